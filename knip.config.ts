@@ -35,7 +35,7 @@ const config: KnipConfig = {
         'package-versions/package-versions.ts',
         // Programs that are bundled.
         'package/{package,sbom,runtime/*}.ts',
-        'new-remote/template/{src/remote.ts,contract/*.ts,webpack.config.mjs}',
+        'new-remote/template/{src/remote.ts,contract/*.ts,e2e/*.ts,webpack.config.mjs}',
         '{example/example,feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',
         'captcha/{draw,record}-digits.ts',

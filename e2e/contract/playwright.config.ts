@@ -3,15 +3,16 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 
 const part = process.env['PAVILION_CONTRACT_PART'] ?? '';
+const results = process.env['PAVILION_CONTRACT_RESULTS'] ?? '../../test-results';
 
-/** `npm run contract -- wallet`: the specs every part must pass, and those of the part's own contract/ folder. */
+/** `npm run contract -- wallet` and `pavilion contract`: the specs every part must pass, and those of the part's own contract/ folder. */
 export default defineConfig({
-  outputDir: '../../test-results/contract',
+  outputDir: join(results, 'contract'),
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 5000 },
-  reporter: [['list'], ['json', { outputFile: '../../test-results/contract.json' }]],
+  reporter: [['list'], ['json', { outputFile: join(results, 'contract.json') }]],
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
     serviceWorkers: 'block',

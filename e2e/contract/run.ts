@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { urls } from '@pavilion/contract/settings';
 import { commandLine, runCommandLine } from '@pavilion/terminal/command-line';
 import { checkBuild } from '../../cli/src/client/build-folder';
 import { registryClient } from '../../cli/src/client/client';
+import { ClientError } from '../../cli/src/client/client-error';
+import { fetchReleasedHost } from '../../cli/src/client/released-host';
 import { buildPart, partFolder } from '../../scripts/stack/parts';
 import { root, StartError } from '../../scripts/stack/process';
 import { runTool } from '../../scripts/test/command';
@@ -52,43 +53,21 @@ async function contract(part: string, more: readonly string[], options: Options)
   return passed;
 }
 
-/** Fetches the host that is live for players. Its files never change, so they are fetched once. */
+/** Returns the host that is live for players; undefined if no registry runs here. */
 async function releasedHost(at: string | undefined): Promise<string | undefined> {
-  const registry = registryClient();
   const site = at ?? urls().site;
-  const shown = await registry.channel('production').catch(() => null);
-  const host = shown?.composition?.parts.find(({ name }) => name === 'host');
-  if (!host) {
-    if (at)
-      throw new StartError(
-        `The registry of ${at} did not name its host: set PAVILION_REGISTRY, or give --host a build folder.`,
-      );
-    return undefined;
-  }
-  const { document } = await registry.signed('host', host.version);
-  const folder = join(
-    root,
-    'node_modules/.cache/contract',
-    `host-${createHash('sha256').update(document).digest('hex').slice(0, 16)}`,
+  const filesOf = (version: string): string => `${site}/assets/host/${version}`;
+  const host = await fetchReleasedHost(registryClient(), join(root, 'node_modules/.cache/contract'), filesOf).catch(
+    (error: unknown) => {
+      if (at || (error instanceof ClientError && error.code === 'host_unreadable')) throw error;
+      return undefined;
+    },
   );
-  if (!existsSync(folder)) await fetchHost(`${site}/assets/host/${host.version}`, document, folder);
-  return folder;
-}
-
-async function fetchHost(address: string, document: string, folder: string): Promise<void> {
-  const making = `${folder}-${process.pid}`;
-  mkdirSync(making, { recursive: true });
-  writeFileSync(join(making, 'release.json'), document);
-  const { files } = JSON.parse(document) as { files: Record<string, unknown> };
-  await Promise.all(
-    Object.keys(files).map(async (file) => {
-      const response = await fetch(`${address}/${file}`);
-      if (!response.ok) throw new StartError(`${address}/${file} answers ${response.status}.`);
-      mkdirSync(dirname(join(making, file)), { recursive: true });
-      writeFileSync(join(making, file), Buffer.from(await response.arrayBuffer()));
-    }),
-  );
-  renameSync(making, folder);
+  if (!host && at)
+    throw new StartError(
+      `The registry of ${at} did not name its host: set PAVILION_REGISTRY, or give --host a build folder.`,
+    );
+  return host;
 }
 
 async function ownHost(): Promise<string> {

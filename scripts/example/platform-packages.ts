@@ -5,7 +5,7 @@ import { bundleCommandLine } from '../kit/command-line';
 import type { KitPackage } from '../kit/compile-package';
 import { bundleSite } from '../kit/dev-packages';
 import { bundleRegistry } from '../kit/registry-package';
-import { compilePackages, TOOLING, toolingPackage } from '../kit/source-packages';
+import { compilePackages, declarationsOf, TOOLING, toolingPackage } from '../kit/source-packages';
 import { type BuiltPackage, inputsOf, isBuiltFrom, noteInputs } from '../stack/build-inputs';
 import { root } from '../stack/process';
 
@@ -52,7 +52,7 @@ export async function buildPlatform(): Promise<PackageArchive[]> {
   const inputs = inputsOf(archives);
   if (inputs === undefined || !isBuiltFrom(archives, inputs)) {
     await write(dist, [
-      ...(await compilePackages(root, compiled)),
+      ...(await compilePackages(root, compiled, declarationsOf(root, compiled))),
       toolingPackage(root),
       await bundleCommandLine(root),
       await bundleSite(root),

@@ -4,11 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { PackageUpload } from '@pavilion/releases/registry-api/packages';
 import { type BuiltPackage, inputsOf, isBuiltFrom, noteInputs } from '../stack/build-inputs';
 import { root } from '../stack/process';
+import { browserTests, typedSources } from './browser-tests';
 import { bundleCommandLine } from './command-line';
 import type { KitPackage } from './compile-package';
 import { bundleSite, devHostPackage } from './dev-packages';
 import { KIT_MANIFEST, readKit } from './publish-kit';
-import { compilePackages, TOOLING, toolingPackage } from './source-packages';
+import { compilePackages, declarationsOf, TOOLING, toolingPackage } from './source-packages';
 
 /** Packages that are compiled file by file. */
 const compiled = ['contract', 'platform', 'releases', 'ui', 'testing'].map((name) => `shared/${name}`);
@@ -22,7 +23,15 @@ const kit: BuiltPackage = {
     'shared/terminal',
     'shared/server',
     'site',
+    'registry',
     'host',
+    'e2e/contract',
+    'e2e/fixtures',
+    'e2e/remote',
+    'e2e/runner',
+    'e2e/package.json',
+    'e2e/playwright.shared.ts',
+    'scripts/lib',
     'scripts/package',
     'scripts/kit',
     'scripts/new-remote',
@@ -52,12 +61,13 @@ export async function buildKitFolder(): Promise<string> {
 }
 
 async function buildPackages(): Promise<KitPackage[]> {
-  const packages = await compilePackages(root, compiled);
+  const declarations = declarationsOf(root, compiled, typedSources);
   return [
-    ...packages,
+    ...(await compilePackages(root, compiled, declarations)),
     toolingPackage(root),
     await bundleCommandLine(root),
     await bundleSite(root),
+    await browserTests(root, declarations),
     await devHostPackage(root),
   ];
 }

@@ -13,22 +13,26 @@ const WORKERS = 'files/scripts/package/runtime/workers';
 export async function bundleSite(root: string): Promise<KitPackage> {
   const { files } = await bundle({ site: 'site/src/main.ts' });
   const lib = [...files].filter(([name]) => !name.endsWith('.map'));
-  const beside = (filesBeside['site/src/install/icon.routes.ts'] ?? []).flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name): [string, Uint8Array] => [
-      `files/${folder}/${name}`,
-      readFileSync(join(root, folder, name)),
-    ]),
-  );
   return {
     manifest: { ...programManifest(root, 'site'), exports: { './site.mjs': './site.mjs' } },
     files: new Map([
       ['site.mjs', Buffer.from("await import('./lib/site.mjs');\n")],
       ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
-      ...beside,
-      // A development site removes the service worker of an earlier one.
-      [`${WORKERS}/leave.js`, Buffer.from(await bundleWorker('leave', offlineAddress))],
+      ...(await filesOfSite(root)),
     ]),
   };
+}
+
+/** Returns the files that a bundled site reads beside its code. */
+export async function filesOfSite(root: string): Promise<[string, Uint8Array][]> {
+  const icons = (filesBeside['site/src/install/icon.routes.ts'] ?? []).flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name): [string, Uint8Array] => [
+      `files/${folder}/${name}`,
+      readFileSync(join(root, folder, name)),
+    ]),
+  );
+  // A site without a worker removes that of an earlier one.
+  return [...icons, [`${WORKERS}/leave.js`, Buffer.from(await bundleWorker('leave', offlineAddress))]];
 }
 
 /** Returns the built development host. */

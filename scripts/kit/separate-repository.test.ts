@@ -129,3 +129,10 @@ test('every module of the packages runs in Node as npm installs it', async () =>
   expect(files.length).toBeGreaterThan(100);
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, ...files], { cwd: folder });
 });
+
+test('functions that browser specs pass to a page use no helper of the bundle', () => {
+  const lib = join(folder, 'node_modules/@pavilion/e2e/lib');
+  const files = readdirSync(lib).map((file) => readFileSync(join(lib, file), 'utf8'));
+  expect(files.some((text) => text.includes('resourceCounts'))).toBe(true);
+  expect(files.filter((text) => text.includes('__name('))).toEqual([]);
+});

@@ -7,16 +7,31 @@ import { compilePackage, type KitPackage, manifestOf, sourcesIn } from './compil
 /** Contains only modules that Node runs as they are. */
 export const TOOLING = 'shared/tooling';
 
-/** Compiles packages of this repository, named by their folders, with the declarations of all of them. */
-export async function compilePackages(root: string, folders: readonly string[]): Promise<KitPackage[]> {
+/** Declarations by path, relative to the root. */
+export type Declarations = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Emits the declarations of packages of this repository, named by their folders.
+ *
+ * @param others - modules outside them, relative to the root.
+ */
+export function declarationsOf(root: string, folders: readonly string[], others: readonly string[] = []): Declarations {
   const filesOf = (from: string): string[] =>
     folders.flatMap((folder) => sourcesIn(from, folder).map((file) => `${folder}/${file}`));
-  const read = (from: string): ReadonlyMap<string, Uint8Array> =>
-    new Map(filesOf(from).map((file) => [file, readFileSync(join(from, file))]));
+  const read = (from: string): Declarations => {
+    const files = [...filesOf(from), ...others.map((file) => file.replace(/\.ts$/, '.d.ts'))];
+    return new Map(files.map((file) => [file, readFileSync(join(from, file))]));
+  };
   const code = filesOf(root).filter((file) => /\.tsx?$/.test(file));
-  const declarations = withDeclarations(root, code, read, { removeComments: false });
-  return Promise.all(folders.map((folder) => compilePackage(root, folder, declarations)));
+  return withDeclarations(root, [...code, ...others], read, { removeComments: false });
 }
+
+/** Compiles packages of this repository, named by their folders. @param declarations - of all of them. */
+export const compilePackages = (
+  root: string,
+  folders: readonly string[],
+  declarations: Declarations,
+): Promise<KitPackage[]> => Promise.all(folders.map((folder) => compilePackage(root, folder, declarations)));
 
 /** Returns the package of builds, whose files are its sources. */
 export function toolingPackage(root: string): KitPackage {

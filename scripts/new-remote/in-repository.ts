@@ -25,7 +25,8 @@ export function optionsIn(root: string, typed: string, options: TypedOptions): R
  */
 export function joinRepository(root: string, options: RemoteOptions): string {
   const folder = `mfe-${options.name}`;
-  writeSources(template, join(root, folder), options);
+  // Specs in the whole site are in e2e here.
+  writeSources(template, join(root, folder), options, 'e2e');
   const { dependencies, devDependencies } = remoteVersions(root);
   const own = {
     name: `@pavilion/${folder}`,

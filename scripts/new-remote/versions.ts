@@ -61,14 +61,14 @@ export function repositoryVersions(root: string): RemoteVersions {
     if (version === undefined) throw new Error(`${tool} is not in this repository's package.json.`);
     return [tool, version];
   });
-  const programs = ['cli', 'host', 'site'].map((name): [string, string] => [
+  const programs = ['cli', 'e2e', 'host', 'site'].map((name): [string, string] => [
     `@pavilion/${name}`,
     `^${readManifest(root, name).version}`,
   ]);
   return { dependencies, devDependencies: { ...devDependencies, ...Object.fromEntries([...programs, ...needed]) } };
 }
 
-/** Returns the runner of contract tests, which is in no published package. */
+/** Returns the runner of contract tests. */
 export const contractRunner = (root: string): Readonly<Record<string, string>> => ({
   '@pavilion/e2e': `^${readManifest(root, 'e2e').version}`,
 });

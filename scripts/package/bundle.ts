@@ -22,9 +22,12 @@ type BundledFiles = ReadonlyMap<string, Uint8Array>;
  * Bundles programs for a package's folder `lib`, with chunks for what they share.
  *
  * @param entryPoints - sources by name; those of a production package by default.
+ * @param options.installed - packages that are installed beside the bundle.
+ * @param options.keepNames - false if functions of it run in a browser, without the helper that keeps their names.
  */
 export async function bundle(
   entryPoints: Readonly<Record<string, string>> = { ...programs, ...threads },
+  { installed = [], keepNames = true }: { readonly installed?: readonly string[]; readonly keepNames?: boolean } = {},
 ): Promise<{ readonly files: BundledFiles; readonly metafile: Metafile }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
@@ -40,9 +43,9 @@ export async function bundle(
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
-    keepNames: true,
+    keepNames,
     banner: { js: COMMON_JS },
-    external: [...externalPackages, ...absentPackages],
+    external: [...externalPackages, ...absentPackages, ...installed],
     plugins: [sourceModules],
     metafile: true,
     logLevel: 'silent',

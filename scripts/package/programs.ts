@@ -55,4 +55,5 @@ export const locators: readonly string[] = [
   'scripts/package/runtime/built-reader.ts',
   'registry/src/types/compiler.ts',
   'cli/src/repository/create-repository.ts',
+  'e2e/fixtures/stack.ts',
 ];

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ClientError } from '../client/client-error';
+import { runProgram } from './run-program';
 
 /** Checks before a release, as scripts of the repository's package.json. */
 const checks = ['types', 'test', 'lint'] as const;
@@ -8,6 +8,7 @@ const checks = ['types', 'test', 'lint'] as const;
 /**
  * Checks a remote's repository and builds a version of it. What the tools print goes to stderr.
  *
+ * @param skipTests - true to build it only.
  * @returns the build folder.
  * @throws {ClientError} check_failed with the script that failed.
  */
@@ -17,15 +18,7 @@ export async function buildRepository(folder: string, version: string, skipTests
   return join(folder, 'dist');
 }
 
-async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn('npm', ['run', '--silent', '--if-present', script], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('exit', resolve);
-  });
-  if (code !== 0) throw new ClientError('check_failed', `npm run ${script} failed: nothing was published.`);
+async function runScript(folder: string, script: string, env?: NodeJS.ProcessEnv): Promise<void> {
+  if (!(await runProgram('npm', ['run', '--silent', '--if-present', script], folder, env)))
+    throw new ClientError('check_failed', `npm run ${script} failed: see above.`);
 }

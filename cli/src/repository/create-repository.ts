@@ -49,8 +49,7 @@ export function createRepository(at: string, registry: string, options: RemoteOp
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new ClientError('folder_used', `${at} is not empty: name a folder that doesn't exist yet.`);
   mkdirSync(folder, { recursive: true });
-  // Contract tests need a runner that is in no package.
-  writeSources(join(template, 'remote'), folder, options, ['contract']);
+  writeSources(join(template, 'remote'), folder, options);
   const versions = JSON.parse(readFileSync(join(template, 'versions.json'), 'utf8')) as RemoteVersions;
   for (const [file, text] of Object.entries(filesOf(options, registry, versions)))
     writeFileSync(join(folder, file), text);
@@ -72,6 +71,8 @@ const filesOf = (options: RemoteOptions, registry: string, versions: RemoteVersi
       build: 'pavilion-build',
       test: 'jest',
       types: 'tsc',
+      contract: 'pavilion contract',
+      e2e: 'pavilion e2e',
       lint: 'eslint . --max-warnings 0 && pavilion-lint-css .',
     },
     pavilion: { registry },
@@ -79,7 +80,7 @@ const filesOf = (options: RemoteOptions, registry: string, versions: RemoteVersi
   }),
   'tsconfig.json': json({
     compilerOptions,
-    include: ['src', 'node_modules/@pavilion/tooling/types'],
+    include: ['src', 'contract', 'e2e', 'node_modules/@pavilion/tooling/types'],
   }),
   'jest.config.mjs': lines(
     "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';",
@@ -93,7 +94,7 @@ const filesOf = (options: RemoteOptions, registry: string, versions: RemoteVersi
   ),
   '.npmrc': lines(`@pavilion:registry=${registry}/npm/`),
   // team.json contains the signing key.
-  '.gitignore': lines('node_modules/', 'dist/', 'team.json'),
+  '.gitignore': lines('node_modules/', 'dist/', 'test-results/', 'team.json'),
   'README.md': readmeOf(options),
 });
 
@@ -106,6 +107,7 @@ A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`
 
     npm install
     npm test && npm run types && npm run lint
+    npm run contract                     # alone beside the live host; npm run e2e runs specs in the whole site
     npx pavilion verify                  # what publishing and activating would refuse
     npx pavilion publish --activate      # checks, builds, publishes with your team's key, and makes it live
     npx pavilion rollback

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { ClientError } from '../client/client-error';
+import { findPackage } from './find-package';
 
 /** A part on a development server. */
 interface ServedPart {
@@ -24,6 +25,8 @@ export interface DevelopSettings {
   readonly repository: string;
   readonly parts: readonly string[];
   readonly port: number;
+  /** The site's data folder, of this site alone. */
+  readonly data: string;
   readonly registry: string;
   /** The site whose api, streams and pictures are used. */
   readonly site: string;
@@ -37,9 +40,8 @@ export interface DevelopSettings {
  * @returns the address that shows them, and a function that stops everything.
  */
 export async function develop(settings: DevelopSettings): Promise<{ address: string; stop: () => Promise<void> }> {
-  const { repository, parts, port } = settings;
+  const { repository, parts, port, data } = settings;
   const require = createRequire(join(repository, 'package.json'));
-  const data = join(repository, 'node_modules/.cache/pavilion');
   const { dev } = registryPaths(data);
   // A server that was killed has left its file.
   rmSync(dev, { recursive: true, force: true });
@@ -47,7 +49,7 @@ export async function develop(settings: DevelopSettings): Promise<{ address: str
   const served = await serveParts(require, parts, port);
   for (const { overlay } of served) writeFileSync(join(dev, `${overlay.part}.json`), JSON.stringify(overlay));
   const site = spawn(process.execPath, [findPackage(require, '@pavilion/site/site.mjs')], {
-    env: { ...process.env, ...(await siteEnv(settings, data)) },
+    env: { ...process.env, ...(await siteEnv(settings)) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async (): Promise<void> => {
@@ -72,19 +74,14 @@ async function serveParts(require: NodeJS.Require, parts: readonly string[], por
   return [...served, await serveDevHost(host, { port: port + 1 + parts.length })];
 }
 
-function findPackage(require: NodeJS.Require, request: string): string {
-  try {
-    return require.resolve(request);
-  } catch {
-    throw new ClientError('not_installed', `${request} is not installed: run npm install.`);
-  }
-}
-
 /** Settings of a site that serves what the registry has signed, and calls the api through the live site. */
-async function siteEnv(
-  { port, registry, site, key }: DevelopSettings,
-  data: string,
-): Promise<Readonly<Record<string, string>>> {
+async function siteEnv({
+  port,
+  data,
+  registry,
+  site,
+  key,
+}: DevelopSettings): Promise<Readonly<Record<string, string>>> {
   const keyFile = 'file' in key ? key.file : join(data, 'registry.pub');
   if ('pem' in key) writeFileSync(keyFile, key.pem);
   return {

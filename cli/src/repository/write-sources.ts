@@ -6,18 +6,13 @@ import type { RemoteOptions } from './remote-options';
  * Writes the files of a new remote with its own names: manifest, build, sources, tests.
  *
  * @param template - the folder of the template.
- * @param omitted - folders of it that are left out.
+ * @param omitted - a folder of it that is left out.
  */
-export function writeSources(
-  template: string,
-  folder: string,
-  options: RemoteOptions,
-  omitted: readonly string[] = [],
-): void {
+export function writeSources(template: string, folder: string, options: RemoteOptions, omitted?: string): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    if (omitted.some((name) => file.startsWith(join(template, name, '/')))) continue;
+    if (omitted !== undefined && file.startsWith(join(template, omitted, '/'))) continue;
     const to = join(folder, file.slice(template.length + 1).replaceAll('example', options.name));
     mkdirSync(dirname(to), { recursive: true });
     writeFileSync(to, inWordsOf(options, readFileSync(file, 'utf8')));

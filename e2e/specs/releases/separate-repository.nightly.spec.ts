@@ -75,6 +75,21 @@ test.describe('a team with an empty folder, the registry’s address and a crede
     await expect(page.getByText('one tap and you play. 24/7')).toBeVisible();
   });
 
+  test('runs lint, contract specs and browser specs, and learns before publishing what would be refused', async () => {
+    await team.type('npm run lint');
+    expect(await team.type('npx pavilion contract')).toContain(`${team.name} fulfills its contract.`);
+    expect(await team.type(`npx pavilion e2e --port ${DEV_PORT + 30}`)).toContain('All browser specs passed.');
+    expect(await team.type('npx pavilion verify --skip-tests')).toContain('production would accept it');
+
+    const view = `src/features/${team.name}/${team.name}.view.tsx`;
+    team.edit(view, '{t.intro} 24/7', '{t.intro} any time');
+    await expect(team.type('npm run lint')).rejects.toThrow('pavilion/translated-text');
+    team.edit('remote.json', `"path": "/${team.name}"`, '"path": "/games"');
+    await expect(team.type('npx pavilion verify --skip-tests')).rejects.toThrow('games');
+    await expect(team.type('npx pavilion contract')).rejects.toThrow('The remote does not fulfill its contract');
+    await team.type('git checkout --quiet .');
+  });
+
   test('gets a newer package by npm update', async () => {
     const before = team.versionOf('@pavilion/ui');
     const upload = (await buildKit()).find(({ manifest }) => manifest.name === '@pavilion/ui')!;

@@ -125,5 +125,9 @@ test('a repository that is one remote has the rules of a remote', async () => {
   expect(found).toContain("pavilion/floors: Feature 'a' may not import feature 'b'");
   expect(found).toContain('pavilion/translated-text');
   expect(await violations('src/a.ts', "export * from '@pavilion/testing';\n", remote)).toContain('pavilion/floors');
-  expect(await violations('src/a.ts', "export * from '@pavilion/ui';\n", remote)).toBe('');
+  for (const [file, request] of [
+    ['src/a.ts', '@pavilion/ui'],
+    ['e2e/a.spec.ts', '@pavilion/e2e/site'],
+  ])
+    expect(await violations(file, `export * from '${request}';\n`, remote)).toBe('');
 });

@@ -168,8 +168,8 @@ const homes = [
 const isConfig = (file) => /\.config\.m?[jt]s$/.test(file);
 const isTest = (file) => /(\.test\.tsx?$|(^|\/)testing\/)/.test(file);
 
-/** Contract tests of a part beside the released host; they drive the part from outside. */
-const isContract = (file) => /^mfe-[\w-]+\/contract\//.test(file);
+/** Browser specs of a part, beside the released host alone or in the site; they drive the part from outside. */
+const isBrowserSpec = (file) => /^mfe-[\w-]+\/(contract|e2e)\//.test(file);
 
 /** Lint rule: imports must point down the layers; a violation is reported with its reason. */
 export const layersRule = {
@@ -231,7 +231,7 @@ function ofPart(file, from, to) {
   if (!floor || from === to || floor.may.includes(to)) return null;
   if (to === 'tooling' && isConfig(file)) return null;
   if ((to === 'testing' || floor.tests?.includes(to)) && isTest(file)) return null;
-  if (to === 'e2e' && isContract(file)) return null;
+  if (to === 'e2e' && isBrowserSpec(file)) return null;
   const may = floor.may.length === 0 ? 'no other part' : floor.may.map((part) => `@pavilion/${part}`).join(', ');
   return `${from} may not import ${to}; it may import ${may}. ${floor.reason}`;
 }
@@ -239,7 +239,7 @@ function ofPart(file, from, to) {
 function ofFeature(part, file, target) {
   const from = featureOf(part, file);
   const to = featureOf(part, target);
-  if (to === null || from === to || isContract(file) || file === `${part}/src/remote.ts`) return null;
+  if (to === null || from === to || isBrowserSpec(file) || file === `${part}/src/remote.ts`) return null;
   if (joinsTexts(part, file, target)) return null;
   if (from === null)
     return `Only remote.ts and src/texts.* name features; what features share in src/<noun>/ must not import '${to}'.`;
