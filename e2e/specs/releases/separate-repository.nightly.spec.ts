@@ -37,7 +37,7 @@ test.describe('a team with an empty folder, the registry’s address and a crede
   test('sees its page inside the live site, where an edit keeps its state and an error covers it', async ({ page }) => {
     await team.scaffold('--title', 'Fan club', '--title-bn', 'ফ্যান ক্লাব');
     report('repository created');
-    await team.type('npm install --no-audit --no-fund --prefer-offline');
+    await team.type('npm install --no-audit --no-fund');
     report('packages installed');
     const address = await team.develop(DEV_PORT);
     await page.goto(address);
