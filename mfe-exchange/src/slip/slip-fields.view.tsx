@@ -19,6 +19,7 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
   const { layout } = usePlatform();
   const t = useTexts(texts).slip;
   const format = useFormat();
+  const { limits } = slip;
   const isLay = slip.target?.side === 'lay' && slip.requestedQuote?.kind === 'odds';
   return (
     <>
@@ -34,11 +35,12 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
             placeholder={format.number(0)}
             value={slip.stakeText}
             disabled={!slip.canEdit}
-            aria-invalid={slip.state.kind === 'stopped' && slip.state.by === 'stake'}
+            aria-invalid={slip.hasStakeProblem}
             onChange={(event) => slip.setStake(cleanAmount(event.target.value, slip.stakeText))}
           />
         </label>
       </div>
+      {limits && <p className={styles.field}>{t.limits(format.money(limits.least), format.money(limits.most))}</p>}
       <div role="group" aria-label={t.presets} className={styles.presets}>
         {settings.presets.map((sum, at) => (
           <button

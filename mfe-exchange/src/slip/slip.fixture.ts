@@ -3,7 +3,7 @@ import { BettingSettings } from '../betting/betting-settings.store';
 import type { Quote } from '../betting/quote';
 import type { Offer, Target } from '../betting/target';
 import type { BetOutcome, BetRequest } from './bet-sender';
-import { SlipStore } from './slip.store';
+import { SlipStore, type StakeLimits } from './slip.store';
 
 export const dhaka: Target = { marketId: '1.1', runner: '7', name: 'Dhaka', kind: 'odds', side: 'back' };
 export const odds = (price: number): Quote => ({ kind: 'odds', price });
@@ -45,12 +45,14 @@ export function fakeSlip(open: BetRequest | null = null) {
   const waiting: ((outcome: BetOutcome) => void)[] = [];
   const settings = new BettingSettings();
   let offer: Offer = { quote: odds(190), availability: 'open' };
+  let limits: StakeLimits | undefined;
   let time = 0;
   let busy = 0;
   const slip = new SlipStore({
     sender: { open, send: (request) => new Promise((resolve) => void (sent.push(request), waiting.push(resolve))) },
     settings,
     offerOf: () => offer,
+    limitsOf: () => limits,
     during: async (work) => {
       busy += 1;
       const result = await work();
@@ -65,6 +67,7 @@ export function fakeSlip(open: BetRequest | null = null) {
     settings,
     busy: () => busy,
     offer: (next: Offer) => void (offer = next),
+    limit: (next: StakeLimits) => void (limits = next),
     pass: (ms: number) => void (time += ms),
     answer: async (outcome: BetOutcome = { kind: 'taken', bet: betOf() }) => {
       waiting.shift()?.(outcome);

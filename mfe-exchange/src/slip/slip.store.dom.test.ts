@@ -46,6 +46,21 @@ test('nothing is sent without a stake, or while the market takes no bets', async
   expect(sent).toHaveLength(0);
 });
 
+test('a stake outside the market’s limits is not sent, until it is inside', async () => {
+  const { slip, sent, limit } = opened();
+  limit({ least: 1_000, most: 15_000 });
+  const tryStake = async (text: string) => {
+    slip.setStake(text);
+    await slip.submit();
+    return [slip.state, slip.hasStakeProblem, sent.length];
+  };
+  expect(await tryStake('9.99')).toEqual([{ kind: 'stopped', by: 'tooSmall' }, true, 0]);
+  expect(await tryStake('150.01')).toEqual([{ kind: 'stopped', by: 'tooLarge' }, true, 0]);
+  slip.setStake('150');
+  void slip.submit();
+  expect([slip.hasStakeProblem, sent[0]?.stake]).toEqual([false, 15_000]);
+});
+
 test('pressing twice sends one bet', async () => {
   const { slip, sent, answer } = opened();
   slip.setStake('100');

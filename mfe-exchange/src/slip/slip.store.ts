@@ -16,7 +16,15 @@ type SlipState =
   | { readonly kind: 'unconfirmed' } // no reply: the bet may have been placed
   | { readonly kind: 'taken'; readonly bet: Bet };
 
-export type SlipProblem = 'stake' | 'minFill' | 'price' | 'snapped' | 'moved' | 'closed';
+export type SlipProblem = 'stake' | 'tooSmall' | 'tooLarge' | 'minFill' | 'price' | 'snapped' | 'moved' | 'closed';
+const stakeProblems: readonly SlipProblem[] = ['stake', 'tooSmall', 'tooLarge'];
+
+/** The smallest and the largest stake of a bet, in poisha. */
+export interface StakeLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
 type Movement = 'worse' | 'better' | 'none';
 
 interface Parts {
@@ -24,6 +32,8 @@ interface Parts {
   readonly settings: BettingSettings;
   /** Returns the current offer on a target. */
   readonly offerOf: (target: Target) => Offer;
+  /** Returns the limits of a market's stakes; undefined until they are known: the server checks them again. */
+  readonly limitsOf: (marketId: string) => StakeLimits | undefined;
   /** Whether the market is in play: nothing lapses any more then, so there is nothing to keep. */
   readonly isInPlay?: () => boolean;
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
@@ -84,6 +94,14 @@ export class SlipStore {
 
   get offer(): Offer {
     return this.target ? this.parts.offerOf(this.target) : { quote: null, availability: 'closed' };
+  }
+
+  get limits(): StakeLimits | undefined {
+    return this.target ? this.parts.limitsOf(this.target.marketId) : undefined;
+  }
+
+  get hasStakeProblem(): boolean {
+    return this.state.kind === 'stopped' && stakeProblems.includes(this.state.by);
   }
 
   get canPersist(): boolean {
@@ -218,8 +236,11 @@ export class SlipStore {
     if (!this.requestedQuote) return 'price';
     // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
-    if (this.stake <= 0) return 'stake';
-    if (this.minFill !== null && (this.minFill <= 0 || this.minFill > this.stake)) return 'minFill';
+    const { stake, limits } = this;
+    if (stake <= 0) return 'stake';
+    if (limits && stake < limits.least) return 'tooSmall';
+    if (limits && stake > limits.most) return 'tooLarge';
+    if (this.minFill !== null && (this.minFill <= 0 || this.minFill > stake)) return 'minFill';
     if (this.offer.availability !== 'open') return 'closed';
     // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
     return this.requestedQuote.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;

@@ -38,6 +38,8 @@ const refusals: Readonly<Record<BetRefusal, string>> = {
 };
 const problems: Readonly<Record<SlipProblem, string>> = {
   stake: 'Enter a stake.',
+  tooSmall: refusals.stake_too_small,
+  tooLarge: refusals.stake_too_large,
   minFill: 'The minimum matched can be at most the stake.',
   price: 'Enter a price.',
   snapped: 'Prices go in steps. Check the price and place the bet again.',
@@ -61,6 +63,7 @@ export const texts = {
   line: 'Line',
   stake: 'Stake',
   backersStake: 'Backer’s stake',
+  limits: (least: string, most: string) => `Stake from ${least} to ${most}`,
   lower: 'Price one step down',
   higher: 'Price one step up',
   presets: 'Stakes',

@@ -18,7 +18,7 @@ import { type ByRunner, whatIf } from '../../betting/what-if';
 import { isWithdrawn, type LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';
-import { SlipStore } from '../../slip/slip.store';
+import { SlipStore, type StakeLimits } from '../../slip/slip.store';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
 /** The slip's starting price in a market without any offer. */
@@ -44,6 +44,8 @@ export class OddsViewStore {
   tab: FancyTab = 'all';
   /** Ids of the event's other markets, once these are known. */
   others: readonly string[] = [];
+  /** Largest stakes of the event's markets that have their own, once these are known. */
+  private maxStakes: ReadonlyMap<string, number> = new Map();
   readonly settings = new BettingSettings();
   readonly bets: EventBets;
   readonly slip: SlipStore;
@@ -82,6 +84,7 @@ export class OddsViewStore {
       sender: betSender(platform),
       settings: this.settings,
       offerOf: (target) => this.offerOf(target),
+      limitsOf: (market) => this.limitsOf(market),
       isInPlay: () => this.live.book(this.slip.draft?.target.marketId ?? '')?.inPlay ?? this.book?.inPlay === true,
       during: platform.pending.during,
     });
@@ -173,6 +176,10 @@ export class OddsViewStore {
     this.others = others;
   }
 
+  setMaxStakes(maxStakes: ReadonlyMap<string, number>): void {
+    this.maxStakes = maxStakes;
+  }
+
   chooseTab(tab: FancyTab): void {
     this.tab = tab;
   }
@@ -219,6 +226,14 @@ export class OddsViewStore {
         },
         quote,
       );
+  }
+
+  /** Returns the site's limits of a stake, within the market's own. */
+  private limitsOf(marketId: string): StakeLimits | undefined {
+    const limits = this.bets.position?.limits;
+    return (
+      limits && { least: limits.minStake, most: Math.min(limits.maxStake, this.maxStakes.get(marketId) ?? Infinity) }
+    );
   }
 
   private offerOf(target: Target): Offer {

@@ -26,17 +26,31 @@ export class EventMarketsStore {
     return this.event.value?.markets.find(({ marketId }) => marketId === this.page.marketId);
   }
 
+  /** The largest stakes of those that have their own. */
+  get maxStakes(): ReadonlyMap<string, number> {
+    return new Map(
+      this.event.value?.markets.flatMap(({ marketId, maxStake }) =>
+        maxStake === undefined ? [] : [[marketId, maxStake]],
+      ),
+    );
+  }
+
   get others(): readonly EventMarket[] {
     return (this.event.value?.markets ?? [])
       .filter(({ marketId }) => marketId !== this.page.marketId)
       .slice(0, MAX_OTHERS);
   }
 
-  /** Has the page follow the prices of the other markets. @returns a function that stops. */
+  /** Has the page follow the prices of the other markets, and know the limits of all. @returns a function that stops. */
   watch(): () => void {
     const stopFollowing = reaction(
       () => this.others.map(({ marketId }) => marketId).join(),
       (ids) => this.page.setOthers(ids === '' ? [] : ids.split(',')),
+      { fireImmediately: true },
+    );
+    const stopLimiting = reaction(
+      () => this.maxStakes,
+      (maxStakes) => this.page.setMaxStakes(maxStakes),
       { fireImmediately: true },
     );
     // The result follows the close.
@@ -46,6 +60,7 @@ export class EventMarketsStore {
     );
     return () => {
       stopFollowing();
+      stopLimiting();
       stopRefreshing();
     };
   }

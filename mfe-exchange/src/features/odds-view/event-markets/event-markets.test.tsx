@@ -68,6 +68,26 @@ test('a bet on another market goes to that market', async () => {
   });
 });
 
+test('the slip shows the limit of its market, and refuses a stake outside before it is sent', async () => {
+  const { api, page } = await openEvent();
+  const odds = screen.getByRole('table', { name: 'Match Odds' });
+  await userEvent.click(within(odds).getByRole('button', { name: /Back Dhaka at ?1.90/ }));
+  expect(await screen.findByText('Stake from ৳10.00 to ৳1,00,000.00')).toBeVisible();
+  const other = await screen.findByRole('table', { name: 'Tied Match' });
+  await userEvent.click(within(other).getByRole('button', { name: /Back Yes at ?21.00/ }));
+  expect(screen.getByText('Stake from ৳10.00 to ৳500.00')).toBeVisible();
+  const stake = screen.getByLabelText('Stake');
+  await userEvent.type(stake, '501');
+  await userEvent.click(screen.getByRole('button', { name: /Place bet/ }));
+  expect(screen.getByText('The stake is above the maximum for this market.')).toBeVisible();
+  expect(stake).toBeInvalid();
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findByText('বাজি ৳১০.০০ থেকে ৳৫০০.০০ পর্যন্ত')).toBeVisible();
+  expect(screen.getByText('বাজির পরিমাণ এই মার্কেটের সর্বোচ্চ সীমার চেয়ে বেশি।')).toBeVisible();
+  expect(api.requestsTo(place)).toHaveLength(0);
+  await act(async () => page.platform.language.choose('en'));
+});
+
 test('their names are in the player’s language', async () => {
   const { page } = await openEvent();
   await screen.findByRole('table', { name: 'Tied Match' });
