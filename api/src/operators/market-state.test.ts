@@ -1,5 +1,6 @@
 import pWaitFor from 'p-wait-for';
 import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
+import { readSuspendedLines } from '../domains/exchange/markets/suspended-lines';
 import {
   type Bettor,
   bettor,
@@ -62,6 +63,18 @@ test('a suspended market takes no bets, nor do the house’s lines, until an ope
 test('one line of the house can be suspended alone', async () => {
   expect([await fancy(), (await ops('suspend', `${EVENT}:fancy:7`)).exit]).toEqual([200, 0]);
   expect([await fancy(), await bet()]).toEqual(['market_suspended', 200]);
+  const lines = async () => {
+    const { hub } = exchangeOf(world.app);
+    hub.suspendLines(await readSuspendedLines(world.app.db));
+    // In play, silence would suspend every line.
+    hub.heartbeat();
+    const { fancy: [line] = [], bookmaker = [] } = exchangeOf(world.app).lines(EVENT) ?? {};
+    return [line, ...bookmaker].map((each) => each?.suspended);
+  };
+  expect(await lines()).toEqual([1, 0, 0]);
+  expect((await ops('open', `${EVENT}:fancy:7`)).exit).toBe(0);
+  expect(await lines()).toEqual([0, 0, 0]);
+  expect(await fancy()).toBe(200);
 });
 
 test('a limit is the largest stake of a new bet in its market, never above the site’s own', async () => {

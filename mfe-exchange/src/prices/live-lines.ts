@@ -5,6 +5,7 @@ import type { EventScore, LinesFrame } from '@pavilion/contract/live';
 interface Lines {
   readonly fancy: readonly Fancy[];
   readonly bookmaker: readonly BookmakerRunner[];
+  readonly score?: EventScore | undefined;
 }
 
 /** An event's fancy and bookmaker lines as the price stream reports them. */
@@ -53,6 +54,7 @@ export class LiveLines {
   /** Applies a poll's reply; the stream resumes with a snapshot. */
   take(lines: Lines): void {
     this.received = lines;
+    this.score = lines.score;
     this.sequence = null;
     this.refresh();
   }

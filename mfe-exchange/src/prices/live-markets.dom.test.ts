@@ -1,4 +1,5 @@
 import { autorun } from 'mobx';
+import { eventDetails } from '@pavilion/contract/calls/exchange';
 import { fakeStreams, frame } from './live.fixture';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -171,6 +172,20 @@ test('without a stream prices are polled every 300 ms, and no longer once it is 
   await jest.advanceTimersByTimeAsync(1_200);
   expect(requestedPaths).toHaveLength(4);
   expect(live.book('1.1')?.runner(7)?.back[0]?.price).toBe(1.7);
+});
+
+test('polled lines bring the score of the ball feed', async () => {
+  const lines = { fancy: [], bookmaker: [], score: ['running', [['Dhaka', 55, 2, 6, 1]]] };
+  const reply = { kind: 'ok', value: { data: { items: { e1: lines } } } };
+  const { live, state } = fakeStreams({
+    background: (async ({ path }: { readonly path: string }) =>
+      path === eventDetails.path ? reply : polled(2)) as never,
+  });
+  const stop = live.watch(['1.1'], ['e1']);
+  state('waiting');
+  await jest.advanceTimersByTimeAsync(300);
+  expect(live.lines('e1')?.score).toEqual(lines.score);
+  stop();
 });
 
 test('a hidden tab does not poll', async () => {

@@ -1,5 +1,6 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import { subjectField } from '@pavilion/contract/line-subject';
+import type { EventScore } from '@pavilion/contract/live';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 
@@ -119,6 +120,12 @@ const bookmakerRunner = wire(
 );
 export type BookmakerRunner = z.Clean<typeof bookmakerRunner>;
 
+/** The same as in the stream's frames. */
+const score: z.Schema<EventScore> = z.tuple([
+  openEnum(['open', 'running', 'stopped'], 'stopped'),
+  z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()])),
+]);
+
 export const eventDetails = endpoint({
   method: 'GET',
   path: '/api/event/:eventId',
@@ -128,7 +135,15 @@ export const eventDetails = endpoint({
     data: z.object({
       items: z.record(
         z.string(),
-        wire({ fancy2: z.array(fancy), bookmaker: z.array(bookmakerRunner) }, { fancy2: 'fancy' }),
+        wire(
+          {
+            fancy2: z.array(fancy),
+            bookmaker: z.array(bookmakerRunner),
+            /** By the ball-by-ball feed, if the match has one. */
+            score: z.optional(score),
+          },
+          { fancy2: 'fancy' },
+        ),
       ),
     }),
   }),

@@ -109,13 +109,17 @@ test('the ball feed changes nothing of a market’s result, nor of lines that th
 
 test('each change of the score is a frame, with the lines that changed', async () => {
   await balls('5.2', 41);
+  const none = new Set<string>();
   const topic = new LinesTopic(
     '5',
     () => exchangeOf(world.app).event('5') ?? null,
-    () => false,
+    () => none,
   );
-  const frame = () => JSON.parse(/data: (.*)/.exec(topic.next(0) ?? 'data: null')?.[1] ?? 'null') as unknown[] | null;
-  expect(frame()?.[5]).toEqual(['open', [['Bangladesh', 41, 0, 5, 2]]]);
+  const frame = () => JSON.parse(/data: (.*)/.exec(topic.next() ?? 'data: null')?.[1] ?? 'null') as unknown[] | null;
+  const score = ['open', [['Bangladesh', 41, 0, 5, 2]]];
+  expect(frame()?.[5]).toEqual(score);
+  // Clients without a stream poll it.
+  expect(exchangeOf(world.app).lines('5')?.score).toEqual(score);
   expect(frame()).toBeNull();
   await balls('5.2', 41, 'BALL_IN_PROGRESS');
   expect(frame()?.[3]).toHaveLength(2);

@@ -6,6 +6,7 @@ import { marketWinners } from '../migrations/0210-market-winners';
 import { marketTerms } from '../migrations/0220-market-terms';
 import { marketHalts } from '../migrations/0221-market-halts';
 import { eventScores } from '../migrations/0222-event-scores';
+import { suspendedLines } from '../migrations/0241-suspended-lines';
 import { bindExchange } from './exchange.routes';
 import { Exchange } from './exchange.service';
 
@@ -33,6 +34,7 @@ export const exchange: Domain = {
     marketTerms,
     marketHalts,
     eventScores,
+    suspendedLines,
   ],
   routes: (app) => bindExchange(app, exchangeOf(app)),
   start: async (app) => {

@@ -25,8 +25,9 @@ export function bindExchange(app: App, exchange: Exchange): void {
     return exchange.market(params.marketId) ?? refuse('unknown_market');
   });
   serve(app, eventDetails, async ({ params }) => {
-    const lines = exchange.lines(params.eventId) ?? refuse('unknown_event');
-    return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };
+    const { fancy, bookmaker, score } = exchange.lines(params.eventId) ?? refuse('unknown_event');
+    const shown = { fancy: [...fancy], bookmaker: [...bookmaker], ...(score && { score }) };
+    return { data: { items: { [params.eventId]: shown } } };
   });
   serve(app, eventMarkets, async ({ params }) => {
     const event = exchange.event(params.eventId) ?? refuse('unknown_event');

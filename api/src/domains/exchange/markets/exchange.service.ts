@@ -14,9 +14,12 @@ import { Pollers } from '../stream/pollers';
 import { namedRunner, termsOf } from './event-markets.service';
 import { FeedIntake } from './feed-intake';
 import { FeedOwner } from './feed-owner';
+import { readSuspendedLines } from './suspended-lines';
 
 /** The owner renews its lease, and the others look whether there is one, this often. */
 const LEASE_CHECK_MS = 1250;
+/** So soon every process shows that an operator has suspended a line of the house; bets are refused at once. */
+const LINES_MS = 1000;
 /** Every so many checks a process that follows reads the database's clock again. */
 const CLOCK_TURNS = 30;
 
@@ -32,6 +35,7 @@ export class Exchange {
   private readonly pollers: Pollers;
   private owner: FeedOwner | null = null;
   private stopLoop: Stop | undefined;
+  private stopLines: Stop | undefined;
   private turns = 0;
 
   constructor(private readonly app: App) {
@@ -63,10 +67,17 @@ export class Exchange {
       failure: 'exchange: the lease of the market feed could not be renewed',
       turn: () => this.turn(),
     });
+    this.stopLines = startLoop(this.app, {
+      name: 'suspended-lines',
+      pauseMs: LINES_MS,
+      failure: 'exchange: the suspended lines could not be read',
+      turn: async () => this.hub.suspendLines(await readSuspendedLines(this.app.db)),
+    });
   }
 
   async stop(): Promise<void> {
     await this.stopLoop?.();
+    await this.stopLines?.();
     this.hub.stop();
     this.pollers.stop();
     const { owner } = this;
@@ -147,10 +158,10 @@ export class Exchange {
     return this.hub.event(id);
   }
 
-  /** Returns an event's lines as players may see them now: suspended while the match can't be judged. */
-  lines(id: string): Pick<StoredEvent, 'fancy' | 'bookmaker'> | undefined {
+  /** Returns an event's lines as players may see them now, suspended if they take no bets, and its score. */
+  lines(id: string): Pick<StoredEvent, 'fancy' | 'bookmaker' | 'score'> | undefined {
     const event = this.event(id);
-    return event && linesForPlayers(event, this.hub.isStale(event));
+    return event && { ...linesForPlayers(event, this.hub.closedLines(event)), score: event.score ?? null };
   }
 
   private async turn(): Promise<void> {

@@ -53,6 +53,17 @@ const levels = (at: number): unknown => {
   return [...shown];
 };
 
+test('both processes show a line of the house as suspended once an operator has done that', async () => {
+  const closed = () => [pair.owner, pair.relay].map(({ app }) => exchangeOf(app).hub.closedLines({ marketId: null }));
+  await sql`insert into exchange_books (market_id, kind, event_id, event_name, sport, name, group_id, selections, status, in_play, heard_at, updated_at, suspended_by)
+    values ('e:fancy:7', 'fancy', 'e', 'A v B', 'cricket', 'Line', 'e:fancy:7', '[]', 'OPEN', true, 0, 0, 'rina')`.execute(
+    pair.owner.app.db,
+  );
+  await pWaitFor(() => closed().every((lines) => lines !== 'all' && lines.has('e:fancy:7')));
+  await sql`update exchange_books set suspended_by = null`.execute(pair.owner.app.db);
+  await pWaitFor(() => closed().every((lines) => lines !== 'all' && lines.size === 0));
+});
+
 test('one process reads the feed, and the pages of both show the same frames', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
   expect(pair.feed.readers.size).toBe(1);

@@ -1,15 +1,22 @@
+import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import type { LinesFrame, WireBookmakerRow, WireFancy } from '@pavilion/contract/live';
 import type { StoredEvent } from '../feed/event-store';
 import { eventText, type Topic } from './topic';
 
-type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker' | 'score'>;
+type Lines = Pick<StoredEvent, 'id' | 'fancy' | 'bookmaker' | 'score'>;
 
-/** Returns the lines as players see them: all suspended while the match's data is stale. */
-export function linesForPlayers({ fancy, bookmaker }: Lines, isStale: boolean): Omit<Lines, 'score'> {
-  if (!isStale) return { fancy, bookmaker };
+/** The ids of the house's markets that take no bets, whatever the feed says of their lines. */
+export type ClosedLines = 'all' | ReadonlySet<string>;
+
+/** Returns the lines as players see them: suspended if they take no bets. */
+export function linesForPlayers(
+  { id, fancy, bookmaker }: Lines,
+  closed: ClosedLines,
+): Pick<Lines, 'fancy' | 'bookmaker'> {
+  const isClosed = (market: string): boolean => closed === 'all' || closed.has(market);
   return {
-    fancy: fancy.map((line) => ({ ...line, suspended: 1 })),
-    bookmaker: bookmaker.map((row) => ({ ...row, suspended: 1 })),
+    fancy: fancy.map((line) => (isClosed(fancyMarket(id, line.id)) ? { ...line, suspended: 1 } : line)),
+    bookmaker: isClosed(bookmakerMarket(id)) ? bookmaker.map((row) => ({ ...row, suspended: 1 })) : bookmaker,
   };
 }
 
@@ -18,28 +25,28 @@ export class LinesTopic implements Topic {
   private sequence = 0;
   private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
   private published: Lines | null = null;
-  private publishedStale = false;
+  private publishedClosed: ClosedLines | null = null;
   /** As JSON; undefined without a score. */
   private score: string | undefined;
 
-  /** @param lines - returns null while the event is unknown. @param isStale - whether its match's data is stale. */
+  /** @param lines - returns null while the event is unknown. @param closed - which of them take no bets now. */
   constructor(
     readonly key: string,
     private readonly lines: () => Lines | null,
-    private readonly isStale: (now: number) => boolean,
+    private readonly closed: () => ClosedLines,
   ) {}
 
   first(): string | null {
     return this.rows && eventText('lines', this.frame('s', this.rows.fancy, this.rows.bookmaker));
   }
 
-  next(now: number): string | null {
+  next(): string | null {
     const lines = this.lines();
-    const isStale = this.isStale(now);
-    if (lines === null || (lines === this.published && isStale === this.publishedStale)) return null;
-    Object.assign(this, { published: lines, publishedStale: isStale });
+    const closed = this.closed();
+    if (lines === null || (lines === this.published && closed === this.publishedClosed)) return null;
+    Object.assign(this, { published: lines, publishedClosed: closed });
     const before = this.rows;
-    const shown = linesForPlayers(lines, isStale);
+    const shown = linesForPlayers(lines, closed);
     this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };
     const fancy = changedRows(before?.fancy, this.rows.fancy);
     const bookmaker = changedRows(before?.bookmaker, this.rows.bookmaker);

@@ -70,6 +70,28 @@ test('a match that the feed has closed has no open line, although its ball feed 
   expect(r.lines.at(-1)?.[3][0]).toMatchObject(['1', 'Line 1', 42, 100, 43, 100, 1, 0]);
 });
 
+test('a line that an operator has suspended shows so alone, until it is open again', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.storeEvent(event([line('1'), line('2')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  const changed = () => {
+    wait(ROUND_MS);
+    return r.lines
+      .splice(0)
+      .map(([kind, , , fancy, rows]) => [kind, fancy.map((each) => [each[0], each[6]]), rows.length]);
+  };
+  changed();
+  hub.suspendLines(['e:fancy:2']);
+  expect(changed()).toEqual([['d', [['2', 1]], 0]]);
+  hub.suspendLines(['e:fancy:2']);
+  hub.storeEvent(event([line('1'), line('2', { yes: 43 })]));
+  expect(changed()).toEqual([['d', [['2', 1]], 0]]);
+  hub.suspendLines(['e:bookmaker']);
+  expect(changed()).toEqual([['d', [['2', 0]], 1]]);
+});
+
 test('a line says what it is about, if the feed did', () => {
   const { hub, open } = world();
   open(true);

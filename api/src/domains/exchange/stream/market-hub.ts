@@ -3,7 +3,7 @@ import { applyChange, emptyMarket, type MarketBook, withdrawRunners } from '../f
 import type { StoredEvent } from '../feed/event-store';
 import type { StoredMarket } from '../feed/feed-changes';
 import type { MarketChange } from '../feed/feed-message';
-import { LinesTopic } from './lines-topic';
+import { type ClosedLines, LinesTopic } from './lines-topic';
 import { type FrameSource, MarketTopic, ROUND_MS } from './market-topic';
 import { type Reader, SubscriberGroup } from './subscriber-group';
 import type { Topic } from './topic';
@@ -33,6 +33,7 @@ export class MarketHub {
   private readonly lines = new Map<string, LinesTopic>();
   private readonly groups = new Map<string, SubscriberGroup>();
   private readonly followers = new Map<Topic, number>();
+  private suspendedLines: ReadonlySet<string> = new Set();
   private source: FrameSource | null = null;
   private listener: HubListener | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -105,6 +106,13 @@ export class MarketHub {
     if (topic === undefined || topic.isSuspended === isSuspended) return false;
     topic.isSuspended = isSuspended;
     return true;
+  }
+
+  /** Sets which markets of the house operators have suspended. */
+  suspendLines(markets: readonly string[]): void {
+    const { suspendedLines: before } = this;
+    // Unchanged, it stays the same object, by which topics see that nothing changed.
+    if (markets.length !== before.size || markets.some((id) => !before.has(id))) this.suspendedLines = new Set(markets);
   }
 
   /** Marks runners as withdrawn, with their factors, whatever the feed sends. @returns whether any wasn't before. */
@@ -197,12 +205,15 @@ export class MarketHub {
   }
 
   /**
-   * Returns whether an event's lines take no bets now, whatever they say: its market is unknown, dropped, closed,
-   * settled, or silent for too long in play.
+   * Returns which of an event's lines take no bets now, whatever they say: those that an operator has suspended, and
+   * all if its market is unknown, dropped, suspended, closed, settled, or silent for too long in play.
    */
-  isStale(event: StoredEvent): boolean {
-    if (event.marketId === null) return false;
-    const market = this.playerView(event.marketId);
+  closedLines({ marketId }: Pick<StoredEvent, 'marketId'>): ClosedLines {
+    return marketId !== null && this.isShut(marketId) ? 'all' : this.suspendedLines;
+  }
+
+  private isShut(marketId: string): boolean {
+    const market = this.playerView(marketId);
     // The market is undefined if the feed hasn't sent the match or it was refused.
     if (market === undefined || market.book.isRemoved) return true;
     return market.status === 'CLOSED' || market.status !== market.book.status;
@@ -259,11 +270,8 @@ export class MarketHub {
 
   private linesTopic(id: string): LinesTopic {
     const lines = (): StoredEvent | null => this.events.get(id) ?? null;
-    const isStale = (): boolean => {
-      const event = lines();
-      return event !== null && this.isStale(event);
-    };
-    const topic = this.lines.get(id) ?? new LinesTopic(id, lines, isStale);
+    const closed = (): ClosedLines => this.closedLines(lines() ?? { marketId: null });
+    const topic = this.lines.get(id) ?? new LinesTopic(id, lines, closed);
     this.lines.set(id, topic);
     return topic;
   }
