@@ -57,8 +57,15 @@ test.describe('a team with an empty folder, the registry’s address and a crede
     team.edit(view, '<header', '<<header');
     await expect(overlay).toBeVisible(soon);
     await expect(overlay.contentFrame().getByText(`${team.name}.view.tsx`).first()).toBeVisible();
-    team.edit(view, '<<header', '<header');
-    await expect(overlay).toHaveCount(0, soon);
+    // The overlay goes when the next build starts, before its result is in the page.
+    team.edit(view, '<<header', '<header data-repaired');
+    await expect(page.locator('main header[data-repaired]')).toBeVisible(soon);
+    await expect(overlay).toHaveCount(0);
+    team.edit(view, '<header data-repaired', '<header');
+
+    const styles = `src/features/${team.name}/${team.name}.module.css`;
+    team.edit(styles, 'min-height: 120px;', 'min-height: 132px;');
+    await expect(page.locator('main header')).toHaveCSS('min-height', '132px', soon);
     await expect(newest).toBeChecked();
     expect(await page.locator('html[data-same-document]').count()).toBe(1);
     report('state kept and error repaired');

@@ -80,7 +80,8 @@ export function devConfig(folder) {
     },
     module: { rules: rules(`${part.name}@dev`, true) },
     optimization: { runtimeChunk: false },
-    plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins(isHost ? '[name].css' : undefined)],
+    // A hot update requests a style by the name that it had before.
+    plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins('[name].css')],
   };
 }
 

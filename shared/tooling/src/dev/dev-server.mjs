@@ -15,6 +15,7 @@ import { containerOf, devConfig, devPath, kindOf, readPart } from '../preset.mjs
 export async function servePart(folder, { port, sitePort }) {
   const { name, kind, manifest } = readPart(folder, kindOf(folder));
   const path = devPath(name);
+  const compiler = webpack(devConfig(folder));
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
@@ -31,11 +32,13 @@ export async function servePart(folder, { port, sitePort }) {
       },
       static: false,
     },
-    webpack(devConfig(folder)),
+    compiler,
   );
   await server.start();
   // A page waits a few seconds for an entry, and a first build may take longer.
   await new Promise((done) => server.middleware.waitUntilValid(done));
+  // The next update is then one from the last build that succeeded: pages apply it and keep their state.
+  new webpack.NoEmitOnErrorsPlugin().apply(compiler);
   return { overlay: overlayOf({ name, kind, manifest }, port), stop: () => server.stop() };
 }
 
