@@ -9,7 +9,7 @@ export type AndarBaharSide = (typeof andarBaharSides)[number];
 /** A side, or how many cards are dealt to both until the match, for example cards-1-5. */
 export type AndarBaharSpot = AndarBaharSide | `cards-${number}-${number}`;
 
-export interface AndarBaharChoice {
+interface AndarBaharChoice {
   /** In the order of the spots. */
   readonly bets: readonly SpotBet<AndarBaharSpot>[];
 }
