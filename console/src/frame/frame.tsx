@@ -25,7 +25,8 @@ export const Frame = observer(function Frame() {
   const { session, connection } = useConsole();
   const [open, setOpen] = useState(false);
   const { path } = route;
-  useEffect(() => setOpen(false), [path]);
+  // Also with the session: the next person would find it over the page.
+  useEffect(() => setOpen(false), [path, session.state.kind]);
   if (session.state.kind === 'unknown')
     return connection.isUnreachable ? <Unreachable /> : <Skeleton shape="block" height="100dvh" />;
   if (session.state.kind === 'out') return <SignInPage />;
