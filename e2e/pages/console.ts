@@ -25,6 +25,36 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
+  async signOut(): Promise<void> {
+    const signOut = this.page.getByRole('button', { name: 'Sign out' });
+    // On a phone it is in the menu.
+    if (!(await signOut.isVisible())) await this.page.getByRole('button', { name: 'Menu' }).click();
+    await signOut.click();
+  }
+
+  async openMarket(id: string): Promise<void> {
+    await this.page.goto(`${this.base}/markets/${encodeURIComponent(id)}`);
+  }
+
+  /** Fills in a change of a market, up to what it would do. @param fields - by their label. */
+  async prepareChange(act: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.page.getByRole('button', { name: `${act}…` }).click();
+    const dialog = this.page.getByRole('dialog');
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
+    const effect = dialog.getByRole('button', { name: 'Show the effect' });
+    if (await effect.isVisible()) await effect.click();
+  }
+
+  /** Changes a market after its confirmation. */
+  async changeMarket(act: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    await this.prepareChange(act, fields);
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${act} now` })
+      .click();
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
   open(path: string): Promise<unknown> {
     return this.page.goto(`${this.base}/channels/production${path}`);
   }

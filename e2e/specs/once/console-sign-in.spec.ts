@@ -1,20 +1,13 @@
-import { TOTP } from 'otpauth';
-import { localOperatorToken } from '@pavilion/contract/settings';
-import { operatorApi } from '../../../scripts/lib/operators';
-import { api, env } from '../../fixtures/stack';
+import { enrollOperator, nextCode } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { OperatorConsole } from '../../pages/console';
-
-const codeOf = (secret: string, at = Date.now()): string => new TOTP({ secret }).generate({ timestamp: at });
-/** The code of the next 30 seconds, which is accepted already; that of the current ones was used by the enrollment. */
-const nextCode = (secret: string): string => codeOf(secret, Date.now() + 30_000);
 
 test('an operator signs in with password and authenticator code, and a signed-out session opens nothing', async ({
   page,
   request,
 }) => {
-  const person = await operatorApi(api, codeOf).enroll(localOperatorToken(env), `release.${Date.now()}`, 'release');
+  const person = await enrollOperator('release');
   const code = nextCode(person.secret);
   const console = new OperatorConsole(page);
   await console.open('');

@@ -1,0 +1,79 @@
+import { placeBets } from '@pavilion/contract/calls/exchange-bets';
+import { call } from '../../fixtures/client';
+import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
+import { enrollOperator, nextCode, setApprovals } from '../../fixtures/operator';
+import { expect, test } from '../../fixtures/test';
+import { axeViolations } from '../../pages/axe';
+import { OperatorConsole } from '../../pages/console';
+import { layouts } from '../../playwright.shared';
+
+const { first, second } = RUNNERS;
+const why = { Why: 'a spec' };
+
+async function backed(token: string): Promise<OwnMarket> {
+  const own = await makeMarket();
+  await placeCounterOffer(own, 'lay', 300, 50_000);
+  const back = { kind: 'exchange', side: 'back', selectionId: String(first.id), price: 300, stake: 50_000 } as const;
+  await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions: [back] } });
+  return own;
+}
+
+for (const [layout, use] of Object.entries(layouts)) {
+  test.describe(`a trader at the console, ${layout}`, () => {
+    test.use({ ...use, openingBalance: 2000 });
+    test.beforeEach(() => setApprovals(true));
+    test.afterEach(() => setApprovals(false));
+
+    test(`ends and settles a market; another one approves the corrected result (${layout})`, async ({
+      page,
+      player,
+    }) => {
+      const [{ marketId }, abandoned] = [await backed(player.token), await backed(player.token)];
+      const [trader, other] = [await enrollOperator('trader'), await enrollOperator('trader')];
+      const console = new OperatorConsole(page);
+      await page.goto(`${console.base}/markets`);
+      await console.signInAs({ ...trader, code: nextCode(trader.secret) });
+      const table = page.getByRole('table', { name: 'Markets waiting for a result' });
+      await expect(table.locator(`a[href$="${marketId}"]`)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+
+      await console.openMarket(abandoned.marketId);
+      await console.changeMarket('Void', why);
+      await expect(page.getByRole('row', { name: /^void/ })).toBeVisible();
+      await console.openMarket(marketId);
+      await console.changeMarket('Limit stakes', { 'Largest stake, taka': '150', ...why });
+      await expect(page.getByRole('row', { name: /limit.*stakes up to 150\.00 taka/ })).toBeVisible();
+      await console.changeMarket('Suspend', why);
+      await expect(page.getByText(`suspended by ${trader.name}`)).toBeVisible();
+      await console.changeMarket('End', why);
+      await console.prepareChange('Settle', { Result: 'Nobody', ...why });
+      await expect(page.getByRole('dialog')).toContainText(`There is no runner 'Nobody': ${first.name}`);
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await console.changeMarket('Settle', { Result: first.name, ...why });
+      await expect(page.getByRole('row', { name: /settle.*open → A\. Spec/ })).toBeVisible();
+
+      await console.changeMarket('Correct the result', { Result: second.name, ...why });
+      await expect(page.getByText('Waits for a second operator')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Approvals' }).last().click();
+      const request = page.getByRole('row').filter({ hasText: trader.name }).first();
+      await expect(request.getByRole('button', { name: /^Take back/ })).toBeVisible();
+      await expect(request.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+      await console.signOut();
+      await console.signInAs({ ...other, code: nextCode(other.secret) });
+      await request.getByRole('button', { name: /^Approve/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await console.openMarket(marketId);
+      await expect(page.getByRole('row', { name: /resettle/ })).toContainText(
+        `${trader.name}, approved by ${other.name}`,
+      );
+      await expect(page.getByRole('row', { name: /resettle/ })).toContainText(`${first.name} → ${second.name}`);
+    });
+  });
+}
