@@ -25,6 +25,20 @@ export async function breakRemote(page: Page, remote: string, fault: AssetFault)
   return () => page.unroute(files);
 }
 
+/**
+ * Never answers a remote's styles for this page.
+ *
+ * @returns a function that removes the fault from later requests. Those before stay open: a browser would continue
+ *   them if their route were removed.
+ */
+export async function hangStyles(page: Page, remote: string): Promise<() => void> {
+  let isBroken = true;
+  await page.route(`**/assets/${remote}/**/*.css`, (route) => (isBroken ? assetFaults.hang() : route.continue()));
+  return () => {
+    isBroken = false;
+  };
+}
+
 /** Appends one byte to each matching file, as a broken proxy or an attacker might. @returns the files changed. */
 export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
   const changed: string[] = [];

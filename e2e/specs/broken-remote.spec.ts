@@ -1,7 +1,11 @@
-import { type AssetFault, breakRemote, flipByte, makeDepositThrow } from '../faults/asset-faults';
+import { type AssetFault, breakRemote, flipByte, hangStyles, makeDepositThrow } from '../faults/asset-faults';
 import { expect, test } from '../fixtures/test';
 
 const tryAgain = { name: 'Try again' } as const;
+/** Time that a page waits for its remote's files. */
+const LOAD_LIMIT_MS = 15_000;
+/** Time that a remote waits for one style. */
+const STYLE_LIMIT_MS = 8_000;
 
 for (const [fault, description] of [
   ['hang', 'hang'],
@@ -21,6 +25,22 @@ for (const [fault, description] of [
     await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible({ timeout: 20_000 });
   });
 }
+
+test('a page whose style is never answered offers Try again after 15 s, which then loads it', async ({
+  playerPage: page,
+}) => {
+  await page.clock.install();
+  const lift = await hangStyles(page, 'wallet');
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  await page.locator('link[rel=stylesheet][href*="/assets/wallet/"]').first().waitFor({ state: 'attached' });
+  await page.clock.runFor(LOAD_LIMIT_MS);
+  const retry = page.getByRole('main').getByRole('button', tryAgain);
+  await expect(retry).toBeVisible();
+  lift();
+  await retry.click();
+  await page.clock.runFor(STYLE_LIMIT_MS);
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+});
 
 test('a wallet that throws leaves the shell working and recovers with Try again', async ({ playerPage: page }) => {
   const lift = await makeDepositThrow(page);
