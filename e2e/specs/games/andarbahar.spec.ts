@@ -6,6 +6,8 @@ test('andar bahar is bet on by touch and by keys, dealt, and verified', { tag: '
   test.slow();
   const game = new OwnGame(page);
   await game.tryOut('LAL-ANDARBAHAR-001');
+  const title = page.getByRole('heading', { name: 'Lalbagh Andar Bahar' });
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await game.action.click();
   await expect(game.status).toHaveText('Put chips on the board first.');
   const bets = page.getByRole('group', { name: 'Bets' });
