@@ -2,7 +2,7 @@ import type { Motif } from '@pavilion/contract/artwork/names';
 import type { Scene } from '@pavilion/contract/artwork/scenes';
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { type Draw, gradients, linear, place, radial, svg } from './canvas';
-import { balls, numberCard, stars } from './motifs/balls';
+import { balls, bingoCard, numberCard, stars } from './motifs/balls';
 import { cards, hands, higherLower, royalFlush, twentyOne, twoSides, wheel } from './motifs/cards';
 import { curve } from './motifs/curve';
 import { dice, mines, pair, pegs } from './motifs/dice';
@@ -40,6 +40,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   wheel: fortune,
   hilo: higherLower,
   keno: numberCard,
+  bingo: bingoCard,
   baccarat: hands,
   andarbahar: twoSides,
   blackjack: twentyOne,

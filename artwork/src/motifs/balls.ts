@@ -38,6 +38,30 @@ export function numberCard({ random, palette }: Draw): string {
   return cells.join('') + ball(222, 226, 50, random.whole(10, 40), palette.ink);
 }
 
+/** Draws bingo: a card of five by five with a diagonal marked, and balls before it. */
+export function bingoCard({ random, palette }: Draw): string {
+  const cells = Array.from({ length: 25 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 5), at % 5];
+    const isMarked = row === column;
+    const x = -84 + column * 42;
+    const y = -62 + row * 42;
+    const box = `<rect x="${x - 18}" y="${y - 18}" width="36" height="36" rx="8" fill="${isMarked ? 'url(#s)' : '#fff'}"/>`;
+    const text =
+      at === 12
+        ? `<path d="${star(5, 14, 6)}" fill="${palette.ink}"/>`
+        : glyphs(String(column * 15 + row * 3 + random.whole(1, 3)), 14, isMarked ? palette.ink : palette.mid);
+    return box + place(text, x, y);
+  });
+  const letters = [...'BINGO'].map((letter, at) => place(glyphs(letter, 26, palette.ink), -84 + at * 42, -108));
+  const sheet = `<rect x="-114" y="-136" width="228" height="268" rx="20" fill="#000" opacity=".3"/><rect x="-118" y="-140" width="228" height="268" rx="20" fill="url(#d)" stroke="${palette.light}" stroke-opacity=".5"/><rect x="-110" y="-130" width="220" height="42" rx="14" fill="url(#s)"/>`;
+  return (
+    place(sheet + letters.join('') + cells.join(''), 146, 148, 0.92, random.between(-6, 4)) +
+    ball(64, 268, 30, random.whole(1, 15), palette.ink) +
+    ball(132, 282, 26, random.whole(31, 45), palette.ink) +
+    ball(232, 264, 40, random.whole(61, 75), palette.ink)
+  );
+}
+
 function heap({ random, palette }: Draw): string {
   const places = [
     [72, 226, 33],

@@ -1,4 +1,5 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
+import { bingoEngine } from './bingo/bingo';
 import { andarBaharEngine } from './cards/andar-bahar';
 import { baccaratEngine } from './cards/baccarat';
 import { blackjackEngine } from './cards/blackjack';
@@ -27,6 +28,7 @@ const engineNames = Object.keys(firstOf) as readonly EngineName[];
 const makers: { readonly [Name in EngineName]: (rules: GameOf<Name>['rules']) => unknown } = {
   andarbahar: andarBaharEngine,
   baccarat: baccaratEngine,
+  bingo: bingoEngine,
   blackjack: blackjackEngine,
   crash: () => crash,
   dice: diceEngine,

@@ -25,8 +25,8 @@ export function kenoTable({ tables }: KenoRules, risk: Risk, picks: number): rea
   return (tables[risk][picks - 1] ?? []).map((pays) => pays * hundredth);
 }
 
-/** Draws distinct numbers, one after another. */
-function drawFrom(numbers: number, floats: readonly number[]): number[] {
+/** Draws distinct numbers from 1, one after another. @param numbers - how many there are. */
+export function drawFrom(numbers: number, floats: readonly number[]): number[] {
   const left = Array.from({ length: numbers }, (_, at) => at + 1);
   return floats.flatMap((float) => left.splice(Math.floor(float * left.length), 1));
 }

@@ -29,6 +29,36 @@ test('keno: ten numbers leave the card one by one, and the hits pay what the tab
   }
 });
 
+test('bingo: columns are drawn first, then the balls, and the best pattern pays', () => {
+  const pays: Record<string, number> = { frame: 5_000, cross: 80, three: 20, two: 5, corners: 2.5, line: 1.5 };
+  const found = new Set<string>();
+  for (const nonce of nonces) {
+    const words = wordsOf(nonce, 60);
+    const take = (numbers: number[]): number =>
+      numbers.splice(Number((BigInt(words.shift() ?? 0) * BigInt(numbers.length)) >> 32n), 1)[0] ?? 0;
+    const rows = Array.from({ length: 5 }, () => new Array<number>(5).fill(0));
+    for (const column of [0, 1, 2, 3, 4]) {
+      const numbers = Array.from({ length: 15 }, (_, at) => 15 * column + at + 1);
+      for (const [at, row] of rows.entries()) if (at !== 2 || column !== 2) row[column] = take(numbers);
+    }
+    const pot = Array.from({ length: 75 }, (_, at) => at + 1);
+    const balls = Array.from({ length: 36 }, () => take(pot));
+    const has = rows.map((row) => row.map((number) => number === 0 || balls.includes(number)));
+    const across = has.filter((row) => row.every(Boolean)).length;
+    const down = [0, 1, 2, 3, 4].filter((column) => has.every((row) => row[column])).length;
+    const [falling, rising] = [has.every((row, at) => row[at]), has.every((row, at) => row[4 - at])];
+    const lines = across + down + Number(falling) + Number(rising);
+    const outer = [has[0], has[4]].every((row) => row?.every(Boolean)) && has.every((row) => row[0] && row[4]);
+    const corners = has[0]?.[0] && has[0][4] && has[4]?.[0] && has[4][4];
+    const count = lines > 2 ? 'three' : lines === 2 ? 'two' : corners ? 'corners' : lines === 1 ? 'line' : null;
+    const pattern = outer ? 'frame' : falling && rising ? 'cross' : count;
+    if (pattern !== null) found.add(pattern);
+    const multiplier = (pays[pattern ?? ''] ?? 0) * 10_000;
+    expect(played('bingo', {}, nonce)).toEqual({ multiplier, detail: { card: rows.flat(), balls, pattern } });
+  }
+  expect(found.size).toBeGreaterThan(3);
+});
+
 test('plinko: each bit says where the ball turns, and the slot pays what the table says', () => {
   const table = firstOf.plinko.rules.boards[12]?.high ?? [];
   for (const nonce of nonces) {

@@ -1,6 +1,7 @@
 import type { EngineName } from '../engines/index';
 import { andarBaharView } from './andarbahar/andarbahar.view';
 import { baccaratView } from './baccarat/baccarat.view';
+import { bingoView } from './bingo/bingo.view';
 import { blackjackView } from './blackjack/blackjack.view';
 import { crashGame } from './crash/crash.game';
 import { diceView } from './dice/dice.view';
@@ -26,6 +27,7 @@ import { wheelView } from './wheel/wheel.view';
 export const games: Readonly<Record<EngineName, Game>> = {
   andarbahar: tableGame<'andarbahar'>(andarBaharView),
   baccarat: tableGame<'baccarat'>(baccaratView),
+  bingo: tableGame<'bingo'>(bingoView),
   blackjack: stepGame<'blackjack'>(blackjackView),
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),

@@ -1,6 +1,7 @@
 import type { EngineName, OriginalGame } from '@pavilion/contract/originals';
 import { andarBaharGuide } from './andarbahar/andarbahar.guide';
 import { baccaratGuide } from './baccarat/baccarat.guide';
+import { bingoGuide } from './bingo/bingo.guide';
 import { blackjackGuide } from './blackjack/blackjack.guide';
 import { crashGuide } from './crash/crash.guide';
 import { diceGuide } from './dice/dice.guide';
@@ -24,6 +25,7 @@ import { wheelGuide } from './wheel/wheel.guide';
 const guides: { readonly [Name in EngineName]: Guide<Name> } = {
   andarbahar: andarBaharGuide,
   baccarat: baccaratGuide,
+  bingo: bingoGuide,
   blackjack: blackjackGuide,
   crash: crashGuide,
   dice: diceGuide,

@@ -3,14 +3,14 @@ import { freeSpinsSlots } from './originals/free-spins';
 import type { EngineName, GameOf, OriginalGame } from './originals/game';
 import { holdAndWinSlots } from './originals/hold-and-win';
 import { crashGames, diceGames, hiloGames, minesGames } from './originals/quick';
-import { kenoGames, plinkoGames, wheelGames } from './originals/risks';
+import { bingoGames, kenoGames, plinkoGames, wheelGames } from './originals/risks';
 import { slots } from './originals/slots';
 import { footballGames, raceGames } from './originals/sports';
 import { andarBaharGames, baccaratGames, blackjackGames, pokerGames, rouletteGames } from './originals/tables';
 import { waysSlots } from './originals/ways';
 
 export type * from './originals/game';
-export { fishKinds, pokerHands, risks, standardStakes } from './originals/game';
+export { bingoPatterns, fishKinds, pokerHands, risks, standardStakes } from './originals/game';
 
 /** The studios that have games, in display order. */
 export const studios = [
@@ -34,6 +34,7 @@ const kinds: readonly (readonly OriginalGame[])[] = [
   wheelGames,
   hiloGames,
   kenoGames,
+  bingoGames,
   baccaratGames,
   andarBaharGames,
   blackjackGames,
@@ -70,6 +71,7 @@ export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   wheel: first(wheelGames),
   hilo: first(hiloGames),
   keno: first(kenoGames),
+  bingo: first(bingoGames),
   baccarat: first(baccaratGames),
   andarbahar: first(andarBaharGames),
   blackjack: first(blackjackGames),

@@ -16,6 +16,7 @@ const pokerHand = z.enumeration([
   'twoPairs',
   'highPair',
 ]);
+const bingoPattern = z.enumeration(['frame', 'cross', 'three', 'two', 'corners', 'line']);
 const fishKind = z.enumeration(['mola', 'tengra', 'koi', 'rui', 'katla', 'boal', 'chital', 'hilsa']);
 const handResult = z.enumeration(['blackjack', 'won', 'push', 'lost']);
 
@@ -52,6 +53,10 @@ const game = z.union([
     engine: z.literal('keno'),
     choice: z.object({ picks: z.array(z.number()), risk }),
     result: z.object({ hits: z.number() }),
+  }),
+  z.object({
+    engine: z.literal('bingo'),
+    result: z.object({ pattern: z.nullable(bingoPattern) }),
   }),
   z.object({
     engine: z.literal('baccarat'),
@@ -174,6 +179,7 @@ const wordsOf: {
     t.keno(choice.picks.map(count).join(', '), t.risks[choice.risk]),
     t.hits(count(result.hits)),
   ],
+  bingo: ({ result: { pattern } }, t) => [null, pattern === null ? t.noPattern : t.patterns[pattern]],
   baccarat: ({ choice, result }, t) => [
     choice.bets.map(({ spot }) => t.hands[spot]).join(', '),
     t.winners[result.winner],

@@ -38,6 +38,15 @@ export const texts: typeof english = {
   guessedWrong: 'শেষ অনুমান মেলেনি',
   keno: (numbers, risk) => `সংখ্যা: ${numbers}, ঝুঁকি ${risk}`,
   hits: (count) => `আপনার সংখ্যা উঠেছে: ${count}টি`,
+  noPattern: 'কোনো নকশা হয়নি',
+  patterns: {
+    frame: 'ছবির ফ্রেম',
+    cross: 'বড় এক্স',
+    three: 'তিন লাইন',
+    two: 'দুই লাইন',
+    corners: 'চার কোণ',
+    line: 'এক লাইন',
+  },
   hands: { player: 'প্লেয়ার', tie: 'টাই', banker: 'ব্যাংকার' },
   winners: { player: 'প্লেয়ার জিতেছে', tie: 'টাই', banker: 'ব্যাংকার জিতেছে' },
   sides: {

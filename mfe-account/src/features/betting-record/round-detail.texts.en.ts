@@ -36,6 +36,15 @@ export const texts = {
   guessedWrong: 'The last guess was wrong',
   keno: (numbers: string, risk: string) => `Numbers: ${numbers}, risk: ${risk}`,
   hits: (count: string) => `Your numbers drawn: ${count}`,
+  noPattern: 'No pattern',
+  patterns: {
+    frame: 'Picture frame',
+    cross: 'Big X',
+    three: 'Three lines',
+    two: 'Two lines',
+    corners: 'Four corners',
+    line: 'One line',
+  },
   hands: { player: 'Player', tie: 'Tie', banker: 'Banker' },
   winners: { player: 'The player won', tie: 'A tie', banker: 'The banker won' },
   sides: {

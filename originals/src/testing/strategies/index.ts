@@ -4,6 +4,7 @@ import { lineFigures } from '../../engines/slots/lines';
 import { waysReturn } from '../../engines/slots/ways';
 import { andarbahar } from './andarbahar';
 import { baccarat } from './baccarat';
+import { bingo } from './bingo';
 import { blackjack } from './blackjack';
 import { dice } from './dice';
 import { fishing } from './fishing';
@@ -25,6 +26,7 @@ type Rules<Name extends EngineName> = GameOf<Name>['rules'];
 const byEngine: { readonly [Name in EngineName]: (rules: Rules<Name>) => readonly BettingStrategy[] } = {
   andarbahar,
   baccarat,
+  bingo,
   blackjack,
   crash: () => [101, 150, 200, 1_000, 10_000].map((out) => ({ choice: { out }, returns: 0.99 })),
   dice,

@@ -101,6 +101,17 @@ export interface KenoRules {
   readonly tables: Readonly<Record<Risk, readonly (readonly number[])[]>>;
 }
 
+/** Paying patterns of bingo, best first. */
+export const bingoPatterns = ['frame', 'cross', 'three', 'two', 'corners', 'line'] as const;
+export type BingoPattern = (typeof bingoPatterns)[number];
+
+export interface BingoRules {
+  /** How many of the 75 balls are drawn. */
+  readonly drawn: number;
+  /** What a card gives back for its best pattern, in hundredths of the stake. */
+  readonly pays: Readonly<Record<BingoPattern, number>>;
+}
+
 export interface BaccaratRules {
   readonly decks: number;
   /** What a winning bet gives back, in hundredths of its chips. */
@@ -236,6 +247,7 @@ export type OriginalGame =
   | (Common & { readonly engine: 'wheel'; readonly rules: WheelRules })
   | (Common & { readonly engine: 'hilo'; readonly rules: HiloRules })
   | (Common & { readonly engine: 'keno'; readonly rules: KenoRules })
+  | (Common & { readonly engine: 'bingo'; readonly rules: BingoRules })
   | (Common & { readonly engine: 'baccarat'; readonly rules: BaccaratRules })
   | (Common & { readonly engine: 'andarbahar'; readonly rules: AndarBaharRules })
   | (Common & { readonly engine: 'blackjack'; readonly rules: BlackjackRules })

@@ -137,3 +137,21 @@ export const kenoGames: readonly GameOf<'keno'>[] = [
     maxWinMultiple: 1_060,
   },
 ];
+
+export const bingoGames: readonly GameOf<'bingo'>[] = [
+  {
+    code: 'BAZ-BINGO-001',
+    name: 'Mela Bingo',
+    nameBn: 'মেলার বিঙ্গো',
+    provider: 'BAZAAR',
+    type: 'BINGO',
+    tags: ['hot'],
+    stakes: standardStakes,
+    engine: 'bingo',
+    rtp: 96.43,
+    volatility: 'medium',
+    features: ['seventy-five-balls', 'six-patterns', 'provably-fair'],
+    rules: { drawn: 36, pays: { frame: 500_000, cross: 8_000, three: 2_000, two: 500, corners: 250, line: 150 } },
+    maxWinMultiple: 5_000,
+  },
+];

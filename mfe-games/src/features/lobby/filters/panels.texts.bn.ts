@@ -33,6 +33,8 @@ export const texts: PanelsTexts = {
     'choose-your-fish': 'নিজের মাছ বাছুন',
     'golden-catch': 'সোনালি মাছ',
     'pick-numbers': 'নিজের সংখ্যা বাছুন',
+    'seventy-five-balls': '৭৫ বল',
+    'six-patterns': 'ছয় নকশা',
     'card-by-card': 'তাস ধরে ধরে',
     'choose-rows': 'সারি বেছে নিন',
     'choose-segments': 'ভাগ বেছে নিন',

@@ -28,6 +28,8 @@ const features: Readonly<Record<string, string>> = {
   'choose-your-fish': 'Choose your fish',
   'golden-catch': 'Golden catch',
   'pick-numbers': 'Pick your numbers',
+  'seventy-five-balls': '75 balls',
+  'six-patterns': 'Six patterns',
   'card-by-card': 'Card by card',
   'choose-rows': 'Choose the rows',
   'choose-segments': 'Choose the segments',

@@ -1,0 +1,22 @@
+import type { BingoDetail } from '../../engines/bingo/bingo';
+import type { Guide } from '../game/guide';
+import { inLanguage, number } from '../ui/language';
+import { bn } from './guide.texts.bn';
+import { en } from './guide.texts.en';
+import { bingoWords, translateBingo } from './texts';
+
+const texts = inLanguage(en, bn);
+
+export const bingoGuide: Guide<'bingo'> = {
+  rules: ({ rules: { drawn } }) => texts.rules(number(drawn)),
+  keys: texts.keys,
+  form: () => ({
+    fields: [],
+    read: () => ({}),
+    describe(detail) {
+      const { balls, pattern } = detail as BingoDetail;
+      const numbers = balls.map((each) => number(each)).join(', ');
+      return `${translateBingo('ballsWere', { numbers })} ${bingoWords(pattern)}`;
+    },
+  }),
+};

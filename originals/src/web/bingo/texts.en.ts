@@ -1,0 +1,20 @@
+export const en = {
+  card: 'Your card',
+  empty: 'The card is dealt when you draw.',
+  free: 'Free',
+  cell: '{letter} {number}',
+  marked: '{cell}, drawn',
+  ball: 'Ball {count} of {drawn}',
+  called: 'Balls drawn',
+  patterns: 'What patterns pay',
+  pattern_frame: 'Picture frame',
+  pattern_cross: 'Big X',
+  pattern_three: 'Three lines',
+  pattern_two: 'Two lines',
+  pattern_corners: 'Four corners',
+  pattern_line: 'One line',
+  won: 'Bingo: {pattern}.',
+  none: 'No pattern is complete.',
+  ballsWere: 'Balls: {numbers}.',
+} as const;
+export type BingoTextKey = keyof typeof en;
