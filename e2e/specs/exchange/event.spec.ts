@@ -101,7 +101,8 @@ test.describe('a player at a match with eight markets', () => {
           await ops('market', 'results', match.scorecard);
 
           const [winner] = match.sides;
-          await expect(event.results()).toHaveCount(MARKETS);
+          // An open page asks for results every 15 seconds.
+          await expect(event.results()).toHaveCount(MARKETS, { timeout: 25_000 });
           // Also the better opening partnership and the first six overs.
           await expect(event.results(winner)).toHaveCount(3);
           await expect(event.results(words.tie)).toHaveCount(2);
