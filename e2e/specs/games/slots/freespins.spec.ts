@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
-import { OwnGame } from '../../pages/games/own-game';
+import { expect, test } from '../../../fixtures/test';
+import { axeViolations } from '../../../pages/axe';
+import { OwnGame } from '../../../pages/games/own-game';
 
 const games = ['NAK-SPINS-001', 'TIG-SPINS-001', 'PAD-SPINS-001'] as const;
 

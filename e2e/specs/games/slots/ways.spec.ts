@@ -1,6 +1,6 @@
-import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
-import { OwnGame } from '../../pages/games/own-game';
+import { expect, test } from '../../../fixtures/test';
+import { axeViolations } from '../../../pages/axe';
+import { OwnGame } from '../../../pages/games/own-game';
 
 const games = ['MEG-WAYS-001', 'KHE-WAYS-001', 'TIG-WAYS-001'] as const;
 

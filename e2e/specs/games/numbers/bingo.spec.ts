@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
-import { Lobby } from '../../pages/games/lobby';
-import { OwnGame } from '../../pages/games/own-game';
+import { expect, test } from '../../../fixtures/test';
+import { axeViolations } from '../../../pages/axe';
+import { Lobby } from '../../../pages/games/lobby';
+import { OwnGame } from '../../../pages/games/own-game';
 
 test('a bingo card is dealt, drawn for, and verified', { tag: '@layout' }, async ({ page }) => {
   test.slow();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
-import { OwnGame } from '../../pages/games/own-game';
+import { expect, test } from '../../../fixtures/test';
+import { axeViolations } from '../../../pages/axe';
+import { OwnGame } from '../../../pages/games/own-game';
 
 const games = ['BAZ-COINS-001', 'NAK-COINS-001', 'PAD-COINS-001'] as const;
 

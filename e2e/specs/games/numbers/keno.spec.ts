@@ -1,7 +1,7 @@
-import { expect, test } from '../../fixtures/test';
-import { axeViolations } from '../../pages/axe';
-import { Lobby } from '../../pages/games/lobby';
-import { OwnGame } from '../../pages/games/own-game';
+import { expect, test } from '../../../fixtures/test';
+import { axeViolations } from '../../../pages/axe';
+import { Lobby } from '../../../pages/games/lobby';
+import { OwnGame } from '../../../pages/games/own-game';
 
 test('keno is picked by touch and by keys, and draws ten numbers', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
