@@ -46,10 +46,11 @@ export function bingoCard({ random, palette }: Draw): string {
     const x = -84 + column * 42;
     const y = -62 + row * 42;
     const box = `<rect x="${x - 18}" y="${y - 18}" width="36" height="36" rx="8" fill="${isMarked ? 'url(#s)' : '#fff'}"/>`;
+    if (!isMarked) return box;
     const text =
       at === 12
         ? `<path d="${star(5, 14, 6)}" fill="${palette.ink}"/>`
-        : glyphs(String(column * 15 + row * 3 + random.whole(1, 3)), 14, isMarked ? palette.ink : palette.mid);
+        : glyphs(String(column * 15 + random.whole(1, 15)), 14, palette.ink);
     return box + place(text, x, y);
   });
   const letters = [...'BINGO'].map((letter, at) => place(glyphs(letter, 26, palette.ink), -84 + at * 42, -108));
