@@ -99,7 +99,7 @@ async function countCrossMatches({ database: { db } }: MoneyWorld): Promise<numb
 
 async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, house: HouseModel): Promise<Fault[]> {
   const { app, players } = lane;
-  await inTransaction(app.db, (trx) => refill(lane, trx));
+  await refill(lane);
   const race = await openMarket(lane, input);
   if (race.handicaps !== undefined) tally.handicaps += 1;
   const faults = new Set<Fault>();
@@ -130,12 +130,14 @@ async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, ho
   return [...faults];
 }
 
-async function refill({ app, players }: Lane, trx: Trx): Promise<void> {
-  const standings = await readStandings(trx, players, '');
+/** One transaction a player: the house's accounts are spread by key, so several postings lock them in any order. */
+async function refill({ app, players }: Lane): Promise<void> {
+  const standings = await inTransaction(app.db, (trx) => readStandings(trx, players, ''));
   for (const [at, player] of players.entries()) {
     const { main, owed } = standings[at]!;
     // A debt of an earlier market stays: the next winnings pay it.
-    if (main < OPENING / 2 && owed <= 0) await app.ledger.adjust(trx, player, OPENING - main, `proof:${newId()}`);
+    if (main >= OPENING / 2 || owed > 0) continue;
+    await inTransaction(app.db, (trx) => app.ledger.adjust(trx, player, OPENING - main, `proof:${newId()}`));
   }
 }
 
