@@ -28,6 +28,7 @@ test('a search that finds nothing says so of games and matches', { tag: '@layout
   await lobby.search('zzyzx');
   await expect(page.getByText('No games match “zzyzx”.')).toBeVisible();
   await expect(lobby.matches).toHaveText(/No match or team on the exchange is named “zzyzx”\.$/);
+  await expect(page).toHaveURL(/q=zzyzx/);
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site }]);
   await page.reload();
   await expect(page.getByRole('region', { name: 'ম্যাচ' })).toContainText('“zzyzx” নামে এক্সচেঞ্জে');
