@@ -55,6 +55,19 @@ test(
   },
 );
 
+test('an address typed after a visit far down begins at the top', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open('/games');
+  await lobby.tiles.first().hover();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => lobby.scrolled()).toBeGreaterThan(500);
+  await lobby.open('/games?sort=aZ');
+  await expect(lobby.tiles.first()).toBeVisible();
+  // The position would be restored in the frame after the list.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await lobby.scrolled()).toBe(0);
+});
+
 test('a favorite set in one browser appears in the same player’s other browser', async ({
   playerPage: theirs,
   otherBrowserPage: elsewhere,

@@ -7,6 +7,8 @@ const GROWING_MS = 1_000;
 interface Place {
   readonly entry: string;
   readonly top: number;
+  /** When the document was loaded that stored it. */
+  readonly loadedAt: number;
 }
 
 function readStoredPlace(): Place | null {
@@ -15,6 +17,17 @@ function readStoredPlace(): Place | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns whether this is the visit that the place was stored in. The first entry of every document has the same key,
+ * so a place of another document counts only after a reload, or back or forward.
+ */
+function isSameVisit(stored: Place | null, entry: string): stored is Place {
+  if (stored?.entry !== entry) return false;
+  if (stored.loadedAt === performance.timeOrigin) return true;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type !== 'navigate';
 }
 
 /** Retries: the page of a short list reaches its former height only once the content beside the games has loaded. */
@@ -45,15 +58,17 @@ export function useScrollMemory(ready: boolean): void {
     if (!ready || restored.current) return;
     restored.current = true;
     const stored = readStoredPlace();
-    if (stored?.entry !== entry.current || stored.top === 0) return;
+    if (!isSameVisit(stored, entry.current) || stored.top === 0) return;
     // Runs after the grid has measured itself during this page's layout.
     requestAnimationFrame(() => scrollBackTo(stored.top));
   }, [ready]);
   // Runs as the list is removed: without it the page is short, and its scroll position would be stored instead.
   useLayoutEffect(() => {
     const note = (): void => void (place.current = window.scrollY);
-    const storePlace = (): void =>
-      sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
+    const storePlace = (): void => {
+      const stored: Place = { entry: entry.current, top: place.current, loadedAt: performance.timeOrigin };
+      sessionStorage.setItem(KEY, JSON.stringify(stored));
+    };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', storePlace);
     return () => {
