@@ -34,10 +34,14 @@ const IN_USE_MS = 500;
 export async function openWire(target: string, slowBytes: number): Promise<Wire> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<Pair>();
+  // A half-open connection has no pair any more, and its client's end may never be read.
+  const clients = new Set<Socket>();
   const server = createServer((near) => {
     const far = createConnection(Number(port), hostname);
     const pair: Pair = { near, far, deliveredAt: 0 };
     pairs.add(pair);
+    clients.add(near);
+    near.on('close', () => clients.delete(near));
     for (const socket of [near, far]) socket.setNoDelay(true).on('error', () => undefined);
     near.on('close', () => end(pair, pairs));
     far.on('close', () => void (pairs.has(pair) && end(pair, pairs)));
@@ -64,6 +68,7 @@ export async function openWire(target: string, slowBytes: number): Promise<Wire>
     },
     close: () => {
       for (const pair of [...pairs]) end(pair, pairs);
+      for (const client of clients) client.destroy();
       return new Promise((resolve) => void server.close(() => resolve()));
     },
   };
