@@ -222,6 +222,15 @@ test('packages loaded twice cause a warning, listed after every refusal', () => 
   ]);
 });
 
+test('packages that the live composition loads twice as well cause no warning until they grow', () => {
+  const zod = (bytes: number): More => ({ modules: [{ name: 'zod', version: '4.0.0', bytes }] });
+  const before = [host(), part('wallet', zod(1024)), part('games', zod(2048))];
+  expect(findingsOf([host(), part('wallet', zod(512)), part('games', zod(2048))], { before })).toEqual([]);
+  expect(codes([host(), part('wallet', zod(1536)), part('games', zod(2048))], { before })).toEqual([
+    'duplicate_modules',
+  ]);
+});
+
 describe('required suites', () => {
   const before = [part('host', opens, undefined, '1.0.0')];
   const judged = (passed: number, failed: number) =>
