@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (change: Change) => void;
 };
 
-const counts = ({ until }: CredentialView): boolean => until === null || Date.parse(until) > Date.now();
+const isActive = ({ until }: CredentialView): boolean => until === null || Date.parse(until) > Date.now();
 
 /** Lists all credentials, past ones included. Valid ones can be rotated, and all but one's own revoked. */
 export const PeopleTable = observer(function PeopleTable({ credentials, onChange }: Props) {
@@ -40,7 +40,7 @@ export const PeopleTable = observer(function PeopleTable({ credentials, onChange
             header: 'Change',
             align: 'end',
             cell: (one) =>
-              counts(one) && one.until === null ? (
+              isActive(one) && one.until === null ? (
                 <ChangeButtons name={one.name} isOwn={one.name === own} onChange={onChange} />
               ) : (
                 '–'
@@ -63,8 +63,8 @@ const accessColumns: readonly TableColumn<CredentialView>[] = [
     key: 'state',
     header: 'State',
     cell: (one) => (
-      <Badge kind={counts(one) ? (one.until ? 'warning' : 'accent') : 'neutral'}>
-        {counts(one) ? (one.until ? 'ends soon' : 'counts') : 'ended'}
+      <Badge kind={isActive(one) ? (one.until ? 'warning' : 'accent') : 'neutral'}>
+        {isActive(one) ? (one.until ? 'ends soon' : 'active') : 'ended'}
       </Badge>
     ),
   },
