@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { RemoteBoundary } from '@pavilion/composition';
 import { usePlatform } from '@pavilion/platform';
-import { runWhenIdle } from '@pavilion/ui';
+import { useIsIdle } from '@pavilion/ui';
+import { isPageShown } from './states';
 
 const Services = lazy(async () => ({
   default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services,
@@ -15,13 +16,12 @@ const Closed = lazy(async () => ({
 }));
 
 /**
- * Notices, session dialogs and the chat button: not part of the first view, so they load when the page is idle or
- * one is needed.
+ * Notices, session dialogs and the chat button: not part of the first view, so they load when the page is shown and
+ * idle, or one is needed.
  */
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
-  const [isIdle, setQuiet] = useState(false);
-  useEffect(() => runWhenIdle(() => setQuiet(true)), []);
+  const isIdle = useIsIdle(isPageShown());
   const isNeeded = alerts.current !== null || connection.state !== 'online' || session.ended !== null;
   if (!isIdle && !isNeeded) return null;
   return (

@@ -1,11 +1,24 @@
+import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect } from 'react';
 import { usePlatform, useTexts } from '@pavilion/platform';
 import { Button, ErrorState, PavilionMark, Skeleton } from '@pavilion/ui';
 import { texts } from '../texts';
 import styles from './states.module.css';
 
+/** Number of page skeletons on the screen. */
+const skeletons = observable.box(0);
+
+/** Whether the page is there instead of its skeleton. Call it in an observer. */
+export const isPageShown = (): boolean => skeletons.get() === 0;
+
 /** Skeleton of a loading page. */
 export function PageSkeleton() {
+  useLayoutEffect(() => {
+    const add = (count: number): void => runInAction(() => skeletons.set(skeletons.get() + count));
+    add(1);
+    return () => add(-1);
+  }, []);
   return (
     <div className={styles.skeleton}>
       <Skeleton height="28px" width="40%" />

@@ -36,8 +36,9 @@ export function runAfterLoad(run: () => void, waitMs = PICTURES_MS): void {
   whenLoaded(() => void setTimeout(() => runWhenIdle(run), waitMs));
 }
 
-export function useIsIdle(): boolean {
+/** Whether the page has loaded and the browser was idle since. @param isReady - whether to begin waiting for it. */
+export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
+  useEffect(() => (isReady ? runWhenIdle(() => setIsIdle(true)) : undefined), [isReady]);
   return isIdle;
 }
