@@ -1,14 +1,14 @@
-import { one } from '../../engines/engine';
 import type { FreeSpinsDetail } from '../../engines/slots/freespins';
-import { type LineWin, paidBy } from '../../engines/slots/lines';
+import { paidBy } from '../../engines/slots/lines';
 import { specialSymbol } from '../../engines/slots/screen';
 import type { RoundView } from '../../protocol/messages';
 import type { GameView, ViewParts } from '../game/game.view';
 import { FeatureBanner } from '../slot/feature.banner';
+import { LineWins } from '../slot/line-wins';
 import { linesPaytable } from '../slot/paytable';
 import { Reels } from '../slot/reels';
+import { reelsView } from '../slot/reels.view';
 import { type SymbolSet, symbolSet } from '../slot/symbols';
-import { lineWords, WinList } from '../slot/win-list';
 import { el, pause } from '../ui/dom';
 import { number, timesShort } from '../ui/language';
 import { translateFreeSpins } from './texts';
@@ -23,34 +23,30 @@ export function freeSpinsView(parts: ViewParts<'freespins'>): GameView {
 class FreeSpinsView {
   private readonly symbols: SymbolSet;
   private readonly reels: Reels;
-  private readonly list = new WinList();
+  private readonly lines: LineWins;
   private readonly banner = new FeatureBanner();
 
   constructor(private readonly parts: ViewParts<'freespins'>) {
     const { symbols, scatter } = parts.game.rules;
     this.symbols = symbolSet([...symbols, scatter]);
     this.reels = new Reels(this.symbols);
+    this.lines = new LineWins(parts.game.rules, this.symbols, this.reels);
     this.reels.putStill(parts.theme.hash, specialSymbol);
   }
 
   view(): GameView {
-    return {
-      stage: el('div', { class: 'stage slot free-spins' }, this.banner.node, this.reels.node, this.list.node),
+    return reelsView(this.reels, {
+      stage: el('div', { class: 'stage slot free-spins' }, this.banner.node, this.reels.node, this.lines.node),
       controls: [linesPaytable(this.parts.game, this.symbols)],
-      action: 'spin',
-      controlsBelow: true,
-      choice: () => ({ choice: {} }),
-      freeze: () => undefined,
       begin: () => this.begin(),
-      halt: () => this.reels.halt(),
       show: (round) => this.show(round),
-    };
+    });
   }
 
   private begin(): void {
     this.banner.clear();
     this.reels.node.classList.remove('is-free');
-    this.list.clear();
+    this.lines.clear();
     this.reels.turn();
   }
 
@@ -58,10 +54,9 @@ class FreeSpinsView {
     const [first, ...free] = (detail as FreeSpinsDetail).spins;
     if (!first) return '';
     await this.reels.stop(first.cells, () => this.parts.sound.play('tick'));
-    this.showWins(first.wins, 1);
-    const words = first.wins.map((win) => `${lineWords(win, this.symbols)}.`);
-    if (free.length > 0) words.push(await this.showFree(free));
-    return words.join(' ');
+    const sentences = [...this.lines.show(first.wins)];
+    if (free.length > 0) sentences.push(await this.showFree(free));
+    return sentences.join(' ');
   }
 
   /** Plays the free spins one after another. @returns what they paid, as a sentence. */
@@ -77,33 +72,21 @@ class FreeSpinsView {
     for (const [at, spin] of spins.entries()) {
       const times = multiplier > 1 ? ` · ${translateFreeSpins('times', { multiplier: number(multiplier) })}` : '';
       const text = translateFreeSpins('progress', { at: number(at + 1), count }) + times;
-      this.banner.show(text, this.shareOf(paid));
+      this.banner.show(text, this.lines.shareOf(paid));
       await this.turnTo(spin);
       paid += multiplier * paidBy(spin.wins);
-      this.showWins(spin.wins, multiplier);
-      this.banner.show(text, this.shareOf(paid));
+      this.lines.show(spin.wins, multiplier);
+      this.banner.show(text, this.lines.shareOf(paid));
       if (!this.banner.isSkipped) await pause(spin.wins.length > 0 ? 900 : 250);
     }
-    this.banner.finish(translateFreeSpins('over', { count }), this.shareOf(paid));
-    return translateFreeSpins('won', { count, times: timesShort(this.shareOf(paid)) });
+    this.banner.finish(translateFreeSpins('over', { count }), this.lines.shareOf(paid));
+    return translateFreeSpins('won', { count, times: timesShort(this.lines.shareOf(paid)) });
   }
 
   private async turnTo({ cells }: Spin): Promise<void> {
     if (this.banner.isSkipped) return this.reels.put(cells);
-    this.list.clear();
+    this.lines.clear();
     this.reels.turn();
     await this.reels.stop(cells, () => this.parts.sound.play('tick'));
-  }
-
-  /** Returns line stakes in ten-thousandths of the whole stake. */
-  private shareOf(pays: number): number {
-    return (pays * one) / this.parts.game.rules.lines;
-  }
-
-  private showWins(wins: readonly LineWin[], multiplier: number): void {
-    for (const win of wins) this.reels.light(win);
-    this.list.show(
-      wins.map((win) => ({ words: lineWords(win, this.symbols), pays: this.shareOf(win.pays * multiplier) })),
-    );
   }
 }

@@ -4,10 +4,11 @@ import { reels as reelCount, rows, specialSymbol } from '../../engines/slots/scr
 import type { RoundView } from '../../protocol/messages';
 import type { GameView, ViewParts } from '../game/game.view';
 import { FeatureBanner } from '../slot/feature.banner';
+import { LineWins } from '../slot/line-wins';
 import { linesPaytable } from '../slot/paytable';
 import { Reels } from '../slot/reels';
+import { reelsView } from '../slot/reels.view';
 import type { SymbolSet } from '../slot/symbols';
-import { lineWords, WinList } from '../slot/win-list';
 import { el, pause } from '../ui/dom';
 import { number, timesShort } from '../ui/language';
 import { CoinGrid } from './coin-grid';
@@ -25,32 +26,28 @@ class HoldAndWinView {
   private readonly reels: Reels;
   private readonly grid: CoinGrid;
   private readonly board: JackpotBoard;
-  private readonly list = new WinList();
+  private readonly lines: LineWins;
   private readonly banner = new FeatureBanner();
 
   constructor(private readonly parts: ViewParts<'holdandwin'>) {
     const { rules } = parts.game;
     this.symbols = coinSymbols(rules);
     this.reels = new Reels(this.symbols);
+    this.lines = new LineWins(rules, this.symbols, this.reels);
     this.grid = new CoinGrid(this.symbols);
     this.board = new JackpotBoard(rules);
     this.reels.putStill(parts.theme.hash, specialSymbol + rules.coins.length - 1);
   }
 
   view(): GameView {
-    const { board, banner, reels, grid, list } = this;
-    const nodes = [board, banner, reels, grid, list].map(({ node }) => node);
-    return {
+    const { board, banner, reels, grid, lines } = this;
+    const nodes = [board, banner, reels, grid, lines].map(({ node }) => node);
+    return reelsView(reels, {
       stage: el('div', { class: 'stage slot hold-and-win' }, ...nodes),
       controls: [linesPaytable(this.parts.game, this.symbols)],
-      action: 'spin',
-      controlsBelow: true,
-      choice: () => ({ choice: {} }),
-      freeze: () => undefined,
       begin: () => this.begin(),
-      halt: () => this.reels.halt(),
       show: (round) => this.show(round),
-    };
+    });
   }
 
   private begin(): void {
@@ -61,21 +58,17 @@ class HoldAndWinView {
   private clear(): void {
     this.banner.clear();
     this.board.clear();
-    this.list.clear();
+    this.lines.clear();
     this.grid.close();
     this.reels.node.hidden = false;
   }
 
   private async show({ detail }: Pick<RoundView, 'detail'>): Promise<string> {
     const round = detail as HoldAndWinDetail;
-    const { lines } = this.parts.game.rules;
     // A replay shows its round again without a bet.
     this.clear();
     await this.reels.stop(round.cells, () => this.parts.sound.play('tick'));
-    for (const win of round.wins) this.reels.light(win);
-    const words = round.wins.map((win) => lineWords(win, this.symbols));
-    this.list.show(round.wins.map(({ pays }, at) => ({ words: words[at] ?? '', pays: (pays * one) / lines })));
-    const sentences = words.map((each) => `${each}.`);
+    const sentences = [...this.lines.show(round.wins)];
     if (heldCoins(round).length > 0) sentences.push(await this.showCoins(round));
     return sentences.join(' ');
   }

@@ -1,7 +1,5 @@
-import type { LineWin } from '../../engines/slots/lines';
 import { el } from '../ui/dom';
-import { number, timesShort, translate } from '../ui/language';
-import type { SymbolSet } from './symbols';
+import { timesShort } from '../ui/language';
 
 /** The wins of a spin as text below the reels. */
 export class WinList {
@@ -17,10 +15,4 @@ export class WinList {
       ...wins.map(({ words, pays }) => el('li', {}, `${words} `, el('strong', { class: 'number' }, timesShort(pays)))),
     );
   }
-}
-
-/** Returns a line's win in words. */
-export function lineWords({ line, count, symbol }: LineWin, symbols: SymbolSet): string {
-  const name = symbols.nameOf(symbol);
-  return translate('lineWin', { line: number(line + 1), count: number(count), symbol: name });
 }

@@ -4,6 +4,7 @@ import type { WaysDetail, WaysWin } from '../../engines/slots/ways';
 import type { GameView, ViewParts } from '../game/game.view';
 import { paytableOf, wildSentence } from '../slot/paytable';
 import { Reels } from '../slot/reels';
+import { reelsView } from '../slot/reels.view';
 import { type SymbolSet, symbolSet } from '../slot/symbols';
 import { WinList } from '../slot/win-list';
 import { el, pause, svg } from '../ui/dom';
@@ -25,7 +26,7 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
   const words = ({ symbol, count, ways }: WaysWin): string =>
     translateWays('win', { symbol: symbols.nameOf(symbol), reels: number(count), ways: number(ways) });
 
-  return {
+  return reelsView(reels, {
     stage: el(
       'div',
       { class: 'stage slot ways' },
@@ -39,15 +40,10 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
         share: (pay) => number(pay / 100, 2),
       }),
     ],
-    action: 'spin',
-    controlsBelow: true,
-    choice: () => ({ choice: {} }),
-    freeze: () => undefined,
     begin() {
       list.clear();
       reels.turn();
     },
-    halt: () => reels.halt(),
     async show({ detail }) {
       const { cells, wins } = detail as WaysDetail;
       await reels.stop(cells, () => sound.play('tick'));
@@ -58,7 +54,7 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
       }
       return wins.map((win) => `${words(win)}.`).join(' ');
     },
-  };
+  });
 }
 
 function badges({ rows, wildCounts }: WaysParts['game']['rules']): HTMLElement {
