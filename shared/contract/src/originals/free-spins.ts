@@ -1,20 +1,18 @@
-import { type FreeSpinsRules, type GameOf, standardStakes } from './game';
-import { everyReel, lineFeatures, type SlotHeader } from './slots';
+import type { FreeSpinsRules, GameOf, ReelRules } from './game';
+import { bestPay, lineFeatures, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
 
 type FreeSpinsSlot = GameOf<'freespins'>;
+type OwnRules = Omit<FreeSpinsRules, keyof ReelRules>;
 
-function freeSpinsSlot(named: SlotHeader, rules: Omit<FreeSpinsRules, 'wildReels'>): FreeSpinsSlot {
-  const best = Math.max(...rules.paytable.flat());
+function freeSpinsSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): FreeSpinsSlot {
+  const rules = { ...reelRules(symbols), ...own };
   return {
-    tags: [],
-    ...named,
-    type: 'SLOT',
+    ...slotFields(header),
     engine: 'freespins',
     features: ['free-spins', lineFeatures[rules.lines], 'provably-fair'],
-    stakes: standardStakes,
-    rules: { ...rules, wildReels: everyReel },
+    rules,
     // Not even the paid spin and all free spins full of the best symbol would pay more.
-    maxWinMultiple: best * (1 + Math.max(...rules.freeSpins) * rules.multiplier),
+    maxWinMultiple: bestPay(rules) * (1 + Math.max(...rules.freeSpins) * rules.multiplier),
   };
 }
 
@@ -30,24 +28,18 @@ export const freeSpinsSlots: readonly FreeSpinsSlot[] = [
       tags: ['hot'],
     },
     {
-      symbols: ['lotus', 'gem', 'flower', 'bell', 'drop', 'leaf', 'wave'],
-      weights: [5, 8, 10, 12, 14, 15, 16, 16],
-      paytable: [
-        [45, 110, 200],
-        [45, 110, 200],
-        [28, 74, 150],
-        [19, 52, 120],
-        [14, 36, 90],
-        [10, 26, 72],
-        [8, 20, 56],
-        [7, 18, 50],
+      wild: { weight: 5, pays: [45, 110, 200] },
+      symbols: [
+        { symbol: 'lotus', weight: 8, pays: [45, 110, 200] },
+        { symbol: 'gem', weight: 10, pays: [28, 74, 150] },
+        { symbol: 'flower', weight: 12, pays: [19, 52, 120] },
+        { symbol: 'bell', weight: 14, pays: [14, 36, 90] },
+        { symbol: 'drop', weight: 15, pays: [10, 26, 72] },
+        { symbol: 'leaf', weight: 16, pays: [8, 20, 56] },
+        { symbol: 'wave', weight: 16, pays: [7, 18, 50] },
       ],
-      lines: 20,
-      scatter: 'moon',
-      scatterWeight: 4,
-      freeSpins: [8, 10, 12],
-      multiplier: 1,
     },
+    { lines: 20, scatter: 'moon', scatterWeight: 4, freeSpins: [8, 10, 12], multiplier: 1 },
   ),
   freeSpinsSlot(
     {
@@ -59,24 +51,18 @@ export const freeSpinsSlots: readonly FreeSpinsSlot[] = [
       volatility: 'medium',
     },
     {
-      symbols: ['tiger', 'crown', 'moon', 'drum', 'flower', 'leaf', 'wave'],
-      weights: [4, 7, 9, 11, 14, 16, 17, 18],
-      paytable: [
-        [60, 210, 500],
-        [60, 210, 500],
-        [30, 110, 300],
-        [19, 64, 200],
-        [11, 36, 125],
-        [8, 22, 85],
-        [5, 16, 60],
-        [4, 14, 45],
+      wild: { weight: 4, pays: [60, 210, 500] },
+      symbols: [
+        { symbol: 'tiger', weight: 7, pays: [60, 210, 500] },
+        { symbol: 'crown', weight: 9, pays: [30, 110, 300] },
+        { symbol: 'moon', weight: 11, pays: [19, 64, 200] },
+        { symbol: 'drum', weight: 14, pays: [11, 36, 125] },
+        { symbol: 'flower', weight: 16, pays: [8, 22, 85] },
+        { symbol: 'leaf', weight: 17, pays: [5, 16, 60] },
+        { symbol: 'wave', weight: 18, pays: [4, 14, 45] },
       ],
-      lines: 20,
-      scatter: 'lantern',
-      scatterWeight: 4,
-      freeSpins: [10, 12, 15],
-      multiplier: 2,
     },
+    { lines: 20, scatter: 'lantern', scatterWeight: 4, freeSpins: [10, 12, 15], multiplier: 2 },
   ),
   freeSpinsSlot(
     {
@@ -88,23 +74,17 @@ export const freeSpinsSlots: readonly FreeSpinsSlot[] = [
       volatility: 'high',
     },
     {
-      symbols: ['boat', 'gem', 'sun', 'bell', 'drop', 'leaf', 'wave'],
-      weights: [3, 6, 8, 11, 14, 17, 18, 19],
-      paytable: [
-        [80, 390, 1_000],
-        [80, 390, 1_000],
-        [45, 185, 600],
-        [23, 88, 300],
-        [11, 42, 160],
-        [6, 20, 84],
-        [4, 12, 50],
-        [4, 9, 35],
+      wild: { weight: 3, pays: [80, 390, 1_000] },
+      symbols: [
+        { symbol: 'boat', weight: 6, pays: [80, 390, 1_000] },
+        { symbol: 'gem', weight: 8, pays: [45, 185, 600] },
+        { symbol: 'sun', weight: 11, pays: [23, 88, 300] },
+        { symbol: 'bell', weight: 14, pays: [11, 42, 160] },
+        { symbol: 'drop', weight: 17, pays: [6, 20, 84] },
+        { symbol: 'leaf', weight: 18, pays: [4, 12, 50] },
+        { symbol: 'wave', weight: 19, pays: [4, 9, 35] },
       ],
-      lines: 5,
-      scatter: 'bolt',
-      scatterWeight: 4,
-      freeSpins: [10, 12, 15],
-      multiplier: 3,
     },
+    { lines: 5, scatter: 'bolt', scatterWeight: 4, freeSpins: [10, 12, 15], multiplier: 3 },
   ),
 ];

@@ -1,23 +1,21 @@
-import { type GameOf, type HoldAndWinRules, standardStakes } from './game';
-import { everyReel, lineFeatures, type SlotHeader } from './slots';
+import type { GameOf, HoldAndWinRules, ReelRules } from './game';
+import { bestPay, lineFeatures, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
 
 type HoldAndWinSlot = GameOf<'holdandwin'>;
+type OwnRules = Omit<HoldAndWinRules, keyof ReelRules>;
 
 const cells = 15;
 
-function holdAndWinSlot(named: SlotHeader, rules: Omit<HoldAndWinRules, 'wildReels'>): HoldAndWinSlot {
-  const best = Math.max(...rules.paytable.flat());
-  const coin = Math.max(...rules.coins.map(({ pays }) => pays));
+function holdAndWinSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): HoldAndWinSlot {
+  const rules = { ...reelRules(symbols), ...own };
+  const bestCoin = Math.max(...rules.coins.map(({ pays }) => pays));
   return {
-    tags: [],
-    ...named,
-    type: 'SLOT',
+    ...slotFields(header),
     engine: 'holdandwin',
     features: ['hold-and-win', lineFeatures[rules.lines], 'provably-fair'],
-    stakes: standardStakes,
-    rules: { ...rules, wildReels: everyReel },
+    rules,
     // Not even a screen full of the best coin, after a spin full of the best symbol, would pay more.
-    maxWinMultiple: best + (cells * coin + rules.grand) / 100,
+    maxWinMultiple: bestPay(rules) + (cells * bestCoin + rules.grand) / 100,
   };
 }
 
@@ -33,18 +31,18 @@ export const holdAndWinSlots: readonly HoldAndWinSlot[] = [
       tags: ['hot'],
     },
     {
-      symbols: ['crown', 'gem', 'lantern', 'bell', 'cup', 'drum', 'flower'],
-      weights: [4, 6, 8, 10, 13, 14, 15, 16],
-      paytable: [
-        [65, 240, 640],
-        [65, 240, 640],
-        [38, 130, 380],
-        [26, 80, 240],
-        [16, 48, 145],
-        [11, 32, 95],
-        [8, 22, 72],
-        [6, 18, 56],
+      wild: { weight: 4, pays: [65, 240, 640] },
+      symbols: [
+        { symbol: 'crown', weight: 6, pays: [65, 240, 640] },
+        { symbol: 'gem', weight: 8, pays: [38, 130, 380] },
+        { symbol: 'lantern', weight: 10, pays: [26, 80, 240] },
+        { symbol: 'bell', weight: 13, pays: [16, 48, 145] },
+        { symbol: 'cup', weight: 14, pays: [11, 32, 95] },
+        { symbol: 'drum', weight: 15, pays: [8, 22, 72] },
+        { symbol: 'flower', weight: 16, pays: [6, 18, 56] },
       ],
+    },
+    {
       lines: 10,
       coinWeight: 14,
       respinCoins: 6,
@@ -71,18 +69,18 @@ export const holdAndWinSlots: readonly HoldAndWinSlot[] = [
       volatility: 'low',
     },
     {
-      symbols: ['lotus', 'moon', 'boat', 'flower', 'drop', 'leaf', 'wave'],
-      weights: [5, 6, 8, 10, 12, 14, 15, 15],
-      paytable: [
-        [44, 110, 200],
-        [44, 110, 200],
-        [30, 74, 150],
-        [22, 54, 115],
-        [19, 45, 100],
-        [15, 35, 78],
-        [12, 28, 62],
-        [10, 24, 56],
+      wild: { weight: 5, pays: [44, 110, 200] },
+      symbols: [
+        { symbol: 'lotus', weight: 6, pays: [44, 110, 200] },
+        { symbol: 'moon', weight: 8, pays: [30, 74, 150] },
+        { symbol: 'boat', weight: 10, pays: [22, 54, 115] },
+        { symbol: 'flower', weight: 12, pays: [19, 45, 100] },
+        { symbol: 'drop', weight: 14, pays: [15, 35, 78] },
+        { symbol: 'leaf', weight: 15, pays: [12, 28, 62] },
+        { symbol: 'wave', weight: 15, pays: [10, 24, 56] },
       ],
+    },
+    {
       lines: 20,
       coinWeight: 15,
       respinCoins: 6,
@@ -108,18 +106,18 @@ export const holdAndWinSlots: readonly HoldAndWinSlot[] = [
       volatility: 'high',
     },
     {
-      symbols: ['boat', 'sun', 'gem', 'lantern', 'bell', 'drop', 'wave'],
-      weights: [3, 5, 7, 10, 13, 15, 17, 18],
-      paytable: [
-        [75, 375, 1_200],
-        [75, 375, 1_200],
-        [42, 165, 600],
-        [27, 90, 300],
-        [15, 45, 165],
-        [9, 27, 90],
-        [6, 15, 52],
-        [5, 12, 38],
+      wild: { weight: 3, pays: [75, 375, 1_200] },
+      symbols: [
+        { symbol: 'boat', weight: 5, pays: [75, 375, 1_200] },
+        { symbol: 'sun', weight: 7, pays: [42, 165, 600] },
+        { symbol: 'gem', weight: 10, pays: [27, 90, 300] },
+        { symbol: 'lantern', weight: 13, pays: [15, 45, 165] },
+        { symbol: 'bell', weight: 15, pays: [9, 27, 90] },
+        { symbol: 'drop', weight: 17, pays: [6, 15, 52] },
+        { symbol: 'wave', weight: 18, pays: [5, 12, 38] },
       ],
+    },
+    {
       lines: 5,
       coinWeight: 12,
       respinCoins: 7,

@@ -1,18 +1,16 @@
-import { type GameOf, standardStakes, type WaysRules } from './game';
-import type { SlotHeader } from './slots';
+import type { GameOf, ReelRules, WaysRules } from './game';
+import { bestPay, middleReels, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
 
 type WaysSlot = GameOf<'ways'>;
+type OwnRules = Omit<WaysRules, keyof ReelRules>;
 
-const middleReels = [1, 2, 3];
 const wayFeatures = { 3: 'ways-243', 4: 'ways-1024' } as const;
 
-function waysSlot(named: SlotHeader, rules: Omit<WaysRules, 'wildReels'>): WaysSlot {
-  const best = Math.max(...rules.paytable.map(([, , five]) => five));
-  const most = rules.rows * rules.wildCounts;
+function waysSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): WaysSlot {
+  const rules = { ...reelRules(symbols, middleReels), ...own };
+  const mostInWilds = rules.rows * rules.wildCounts;
   return {
-    tags: [],
-    ...named,
-    type: 'SLOT',
+    ...slotFields(header),
     engine: 'ways',
     features: [
       wayFeatures[rules.rows],
@@ -20,10 +18,9 @@ function waysSlot(named: SlotHeader, rules: Omit<WaysRules, 'wildReels'>): WaysS
       'middle-wilds',
       'provably-fair',
     ],
-    stakes: standardStakes,
-    rules: { ...rules, wildReels: middleReels },
+    rules,
     // The outer reels full of the best symbol, and those between them full of wilds.
-    maxWinMultiple: Math.floor((rules.rows ** 2 * most ** middleReels.length * best) / 100),
+    maxWinMultiple: Math.floor((rules.rows ** 2 * mostInWilds ** middleReels.length * bestPay(rules)) / 100),
   };
 }
 
@@ -39,21 +36,18 @@ export const waysSlots: readonly WaysSlot[] = [
       tags: ['hot'],
     },
     {
-      symbols: ['drum', 'bolt', 'moon', 'bell', 'drop', 'leaf', 'wave'],
-      weights: [4, 7, 9, 11, 14, 17, 18, 20],
-      paytable: [
-        [0, 0, 0],
-        [95, 360, 1_440],
-        [58, 180, 720],
-        [36, 100, 360],
-        [19, 50, 160],
-        [9, 25, 80],
-        [7, 18, 58],
-        [5, 13, 36],
+      wild: { weight: 4 },
+      symbols: [
+        { symbol: 'drum', weight: 7, pays: [95, 360, 1_440] },
+        { symbol: 'bolt', weight: 9, pays: [58, 180, 720] },
+        { symbol: 'moon', weight: 11, pays: [36, 100, 360] },
+        { symbol: 'bell', weight: 14, pays: [19, 50, 160] },
+        { symbol: 'drop', weight: 17, pays: [9, 25, 80] },
+        { symbol: 'leaf', weight: 18, pays: [7, 18, 58] },
+        { symbol: 'wave', weight: 20, pays: [5, 13, 36] },
       ],
-      rows: 3,
-      wildCounts: 2,
     },
+    { rows: 3, wildCounts: 2 },
   ),
   waysSlot(
     {
@@ -65,21 +59,18 @@ export const waysSlots: readonly WaysSlot[] = [
       volatility: 'low',
     },
     {
-      symbols: ['cup', 'bat', 'stumps', 'ball', 'crown', 'sun', 'coin'],
-      weights: [3, 7, 9, 11, 14, 17, 19, 20],
-      paytable: [
-        [0, 0, 0],
-        [63, 160, 430],
-        [43, 110, 275],
-        [29, 68, 170],
-        [19, 43, 104],
-        [6, 20, 46],
-        [4, 13, 32],
-        [4, 12, 26],
+      wild: { weight: 3 },
+      symbols: [
+        { symbol: 'cup', weight: 7, pays: [63, 160, 430] },
+        { symbol: 'bat', weight: 9, pays: [43, 110, 275] },
+        { symbol: 'stumps', weight: 11, pays: [29, 68, 170] },
+        { symbol: 'ball', weight: 14, pays: [19, 43, 104] },
+        { symbol: 'crown', weight: 17, pays: [6, 20, 46] },
+        { symbol: 'sun', weight: 19, pays: [4, 13, 32] },
+        { symbol: 'coin', weight: 20, pays: [4, 12, 26] },
       ],
-      rows: 4,
-      wildCounts: 1,
     },
+    { rows: 4, wildCounts: 1 },
   ),
   waysSlot(
     {
@@ -91,20 +82,17 @@ export const waysSlots: readonly WaysSlot[] = [
       volatility: 'high',
     },
     {
-      symbols: ['tiger', 'gem', 'crown', 'lantern', 'flower', 'leaf', 'wave'],
-      weights: [2, 5, 7, 9, 12, 19, 22, 24],
-      paytable: [
-        [0, 0, 0],
-        [260, 800, 1_500],
-        [160, 470, 1_200],
-        [80, 250, 800],
-        [40, 115, 360],
-        [11, 28, 75],
-        [0, 16, 45],
-        [0, 14, 35],
+      wild: { weight: 2 },
+      symbols: [
+        { symbol: 'tiger', weight: 5, pays: [260, 800, 1_500] },
+        { symbol: 'gem', weight: 7, pays: [160, 470, 1_200] },
+        { symbol: 'crown', weight: 9, pays: [80, 250, 800] },
+        { symbol: 'lantern', weight: 12, pays: [40, 115, 360] },
+        { symbol: 'flower', weight: 19, pays: [11, 28, 75] },
+        { symbol: 'leaf', weight: 22, pays: [0, 16, 45] },
+        { symbol: 'wave', weight: 24, pays: [0, 14, 35] },
       ],
-      rows: 3,
-      wildCounts: 3,
     },
+    { rows: 3, wildCounts: 3 },
   ),
 ];
