@@ -46,6 +46,19 @@ export class OwnGame {
     );
   }
 
+  /** Replaces the result of every bet: one of ৳10.00 that pays this many taka. */
+  async settles(result: {
+    readonly payout: number;
+    readonly detail: unknown;
+    readonly choice?: unknown;
+  }): Promise<void> {
+    const payout = result.payout.toFixed(2);
+    const round = { stake: '10.00', multiplier: result.payout * 1_000, ...result, payout };
+    await this.page.route('**/play/*/bet', (route) =>
+      route.fulfill({ json: { status: 'settled', balance: '1000.00', round } }),
+    );
+  }
+
   /** Selects one of the values that are shown side by side. */
   async select(name: string): Promise<void> {
     await this.page.getByRole('radio', { name, exact: true }).check({ force: true });

@@ -44,12 +44,7 @@ test('a golden catch pays double and is shown', { tag: '@layout' }, async ({ pag
   const game = new OwnGame(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await game.tryOut(code);
-  await page.route('**/play/*/bet', (route) => {
-    const round = { stake: '10.00', payout: '100.00', multiplier: 100_000, choice: { fish: 'koi' } };
-    return route.fulfill({
-      json: { status: 'settled', balance: '1090.00', round: { ...round, detail: { caught: true, golden: true } } },
-    });
-  });
+  await game.settles({ payout: 100, choice: { fish: 'koi' }, detail: { caught: true, golden: true } });
   await game.action.click();
   await expect(game.status).toHaveText('A golden catch: Perch! You won ৳100.00.');
 });
