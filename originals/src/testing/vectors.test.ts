@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { firstOf } from '@pavilion/contract/originals';
 import { nonces, played, wordsOf } from './vectors';
 
 // Recomputes rounds from their seeds as the published rules say, with none of the engines' or the scheme's code.
+
+test('every engine has rounds that are recomputed', () => {
+  const files = readdirSync(__dirname).filter((name) => /^vectors\.(\w+\.)?test\.ts$/.test(name));
+  const text = files.map((name) => readFileSync(join(__dirname, name), 'utf8')).join('\n');
+  const names = [...text.matchAll(/(?:played|gamesOf)\('(\w+)'/g)].map(([, name]) => name);
+  expect([...new Set(names)].sort()).toEqual(Object.keys(firstOf).sort());
+});
 
 test('wheel: the word is scaled to the segments', () => {
   const table = firstOf.wheel.rules.wheels[30]?.medium ?? [];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { firstOf } from '@pavilion/contract/originals';
+import { type EngineName, firstOf, type GameOf, type OriginalGame, originals } from '@pavilion/contract/originals';
 import { drawFloats } from '../engines/fairness/draw';
 import { engineOf } from '../engines/index';
 
@@ -16,8 +16,19 @@ export function wordsOf(nonce: number, count: number): number[] {
   return words.slice(0, count);
 }
 
+/** Returns all games of an engine with their codes, for `test.each`. */
+export function gamesOf<Name extends EngineName>(name: Name): (readonly [string, GameOf<Name>])[] {
+  const isOwn = (game: OriginalGame): game is GameOf<Name> => game.engine === name;
+  return originals.filter(isOwn).map((game) => [game.code, game]);
+}
+
 /** Plays a round with the game's own engine. */
-export function played(name: keyof typeof firstOf, choice: unknown, nonce: number): unknown {
-  const engine = engineOf(firstOf[name]);
+export function playedIn(game: OriginalGame, choice: unknown, nonce: number): unknown {
+  const engine = engineOf(game);
   return engine.play(engine.readChoice(choice), drawFloats(seed, 'dhaka', nonce, engine.floats));
+}
+
+/** Plays a round of an engine's first game. */
+export function played(name: EngineName, choice: unknown, nonce: number): unknown {
+  return playedIn(firstOf[name], choice, nonce);
 }
