@@ -8,7 +8,8 @@ import { HotWallet, moneyCall } from './hot-wallets';
 
 const CALLS = 5_000;
 const CLIENTS = 16;
-const WALLETS = 20;
+/** At least one for each engine. */
+const WALLETS = Math.max(20, engineGames.length);
 const OPENING = 25_000;
 
 /**
