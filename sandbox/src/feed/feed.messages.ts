@@ -14,6 +14,8 @@ export interface CatalogueEntry {
 export interface RunnerDefinition {
   readonly id: number;
   readonly name: string;
+  /** Its handicap in a market with lines, which has each selection once for each of them. */
+  readonly hc?: number;
   readonly sortPriority: number;
   readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 }
@@ -26,6 +28,7 @@ export interface MarketDefinition {
   readonly eventName?: string;
   readonly name: string;
   readonly marketType: string;
+  readonly bettingType?: 'ODDS' | 'ASIAN_HANDICAP_DOUBLE_LINE';
   readonly openDate: string;
   readonly marketTime: string;
   readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED';
@@ -37,6 +40,7 @@ export interface MarketDefinition {
 
 export interface RunnerChange {
   readonly id: number;
+  readonly hc?: number;
   readonly ltp?: number;
   readonly atb?: readonly PriceSize[];
   readonly atl?: readonly PriceSize[];

@@ -1,5 +1,6 @@
 import type { MarketChange, MarketDefinition, PriceSize, RunnerChange } from './feed.messages';
 import { priceAt, stepAtOrBelow } from './ladder';
+import { lineKey, pairOf } from './lines';
 import { type Random } from './random';
 
 type Side = ReadonlyMap<number, number>;
@@ -41,7 +42,7 @@ function bookAround(fair: number, spread: number, random: Random, before: Book |
 
 /** One market: its definition and order book, and their changes since last published. */
 export class Market {
-  private readonly books = new Map<number, Book>();
+  private readonly books = new Map<string, Book>();
   private lastSent: MarketDefinition | undefined;
 
   constructor(
@@ -65,12 +66,12 @@ export class Market {
   price(chances: readonly number[], spread = 1): MarketChange | null {
     const rc: RunnerChange[] = [];
     for (const [at, runner] of this.definition.runners.entries()) {
-      const before = this.books.get(runner.id);
+      const before = this.books.get(lineKey(runner));
       const chance = Math.min(Math.max(chances[at] ?? 0.5, 0.002), 0.985);
       const after = bookAround(1 / chance, spread, this.random, before);
-      this.books.set(runner.id, after);
+      this.books.set(lineKey(runner), after);
       rc.push({
-        id: runner.id,
+        ...pairOf(runner),
         ...(before?.ltp === after.ltp ? {} : { ltp: after.ltp }),
         atb: changed(before?.atb ?? new Map(), after.atb),
         atl: changed(before?.atl ?? new Map(), after.atl),
@@ -85,7 +86,10 @@ export class Market {
   }
 
   image(): MarketChange {
-    const rc = [...this.books].map(([id, book]) => ({ id, ltp: book.ltp, atb: [...book.atb], atl: [...book.atl] }));
+    const rc = this.definition.runners.flatMap((runner) => {
+      const book = this.books.get(lineKey(runner));
+      return book ? [{ ...pairOf(runner), ltp: book.ltp, atb: [...book.atb], atl: [...book.atl] }] : [];
+    });
     return { id: this.id, img: true, marketDefinition: this.definition, rc };
   }
 

@@ -9,10 +9,12 @@ import {
   type PriceSize,
   type RunnerChange,
 } from './feed.messages';
+import { lineKey, pairOf } from './lines';
 import type { RecordedMessage, Recording } from './recording';
 import { renumbered } from './renumbered';
 
 interface RunnerState {
+  readonly runner: Pick<RunnerChange, 'id' | 'hc'>;
   ltp?: number;
   readonly atb: Map<number, number>;
   readonly atl: Map<number, number>;
@@ -20,7 +22,8 @@ interface RunnerState {
 
 interface MarketState {
   definition?: MarketDefinition;
-  readonly runners: Map<number, RunnerState>;
+  /** By selection and handicap. */
+  readonly runners: Map<string, RunnerState>;
 }
 
 /** Longest wait between messages before play begins. */
@@ -132,7 +135,7 @@ export class Replay implements FeedSource {
 
   private take(changes: readonly MarketChange[], now: number): FeedMessage {
     for (const change of changes) {
-      const state = this.markets.get(change.id) ?? { runners: new Map<number, RunnerState>() };
+      const state = this.markets.get(change.id) ?? { runners: new Map<string, RunnerState>() };
       this.markets.set(change.id, state);
       if (change.img) state.runners.clear();
       if (change.marketDefinition) state.definition = change.marketDefinition;
@@ -156,8 +159,12 @@ function timesOf(recorded: readonly RecordedMessage[], begins: number, speed: nu
 }
 
 function apply(state: MarketState, change: RunnerChange): void {
-  const runner = state.runners.get(change.id) ?? { atb: new Map<number, number>(), atl: new Map<number, number>() };
-  state.runners.set(change.id, runner);
+  const runner = state.runners.get(lineKey(change)) ?? {
+    runner: pairOf(change),
+    atb: new Map<number, number>(),
+    atl: new Map<number, number>(),
+  };
+  state.runners.set(lineKey(change), runner);
   if (change.ltp !== undefined) runner.ltp = change.ltp;
   for (const side of ['atb', 'atl'] as const) {
     for (const [price, size] of change[side] ?? []) {
@@ -168,8 +175,8 @@ function apply(state: MarketState, change: RunnerChange): void {
 }
 
 function imageOf(id: string, { definition, runners }: MarketState): MarketChange {
-  const rc = [...runners].map(([runner, { ltp, atb, atl }]) => ({
-    id: runner,
+  const rc = [...runners.values()].map(({ runner, ltp, atb, atl }) => ({
+    ...runner,
     ...(ltp === undefined ? {} : { ltp }),
     atb: [...atb] satisfies PriceSize[],
     atl: [...atl] satisfies PriceSize[],

@@ -26,7 +26,7 @@ class Client {
     if (change.marketDefinition) this.states.add(change.marketDefinition.status);
     for (const runner of change.rc ?? []) {
       for (const side of ['atb', 'atl'] as const) {
-        const key = `${change.id}/${runner.id}/${side}`;
+        const key = `${change.id}/${runner.id}/${runner.hc ?? ''}/${side}`;
         const book = change.img ? new Map<number, number>() : (this.sides.get(key) ?? new Map<number, number>());
         for (const [price, size] of runner[side] ?? []) {
           if (size === 0) book.delete(price);
@@ -136,21 +136,44 @@ test('each finished match writes its official scorecard once, with the full scor
         expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);
 });
 
-test('a match has eight markets with names, rules and prices; each closes with one winner', () => {
+test('a match has eight markets with names, rules and prices; each closes with one winner, or one on each line', () => {
   const simulation = new Simulation(5, start);
   const images = simulation.images(start);
   const rules = images.flatMap((message) => (message.op === 'catalogue' ? message.markets : []));
   const live = images
     .flatMap((message) => ('mc' in message ? message.mc : []))
     .filter(({ marketDefinition }) => marketDefinition?.inPlay);
-  expect([live.length, rules.length]).toEqual([8, 7]);
+  const isLive = (id: string): boolean => live.some((market) => market.id === id);
+  expect([live.length, rules.filter(({ marketId }) => isLive(marketId)).length]).toEqual([8, 7]);
   const closed = new Map<string, number>();
   for (let tick = 1; tick <= 6_000 && closed.size < 8; tick += 1)
     for (const message of simulation.tick(start + tick * 1_000))
       for (const { id, marketDefinition } of 'mc' in message ? message.mc : [])
         if (marketDefinition?.status === 'CLOSED')
           closed.set(id, marketDefinition.runners.filter(({ status }) => status === 'WINNER').length);
-  expect([...closed]).toEqual(live.map(({ id }) => [id, 1]));
+  expect([...closed]).toEqual(live.map(({ id, marketDefinition: { bettingType } = {} }) => [id, bettingType ? 3 : 1]));
+});
+
+test('an upcoming soccer match has lines of half and quarter goals, whose sides are priced against each other', () => {
+  const changes = new Simulation(5, start).images(start).flatMap((message) => ('mc' in message ? message.mc : []));
+  const lined = changes.filter(
+    ({ marketDefinition: definition }) => definition?.eventTypeId === '1' && definition.bettingType,
+  );
+  expect(lined.map(({ marketDefinition }) => marketDefinition?.name)).toEqual([
+    ...['Asian Handicap', 'Total Goals', 'Asian Handicap', 'Total Goals'],
+  ]);
+  for (const { marketDefinition: { runners = [] } = {}, rc = [] } of lined) {
+    const best = rc.map(({ atb = [] }) => Math.max(...atb.map(([price]) => price)));
+    expect(rc.map(({ id, hc }) => [id, hc])).toEqual(runners.map(({ id, hc }) => [id, hc]));
+    for (const line of [0, 2, 4]) {
+      const chance = 1 / (best[line] ?? 0) + 1 / (best[line + 1] ?? 0);
+      expect(chance).toBeGreaterThan(0.99);
+      expect(chance).toBeLessThan(1.05);
+    }
+    // A start of more goals, or a total of more, is worth more to the first selection.
+    const [first = 0, second = 0, third = 0] = [best[0], best[2], best[4]];
+    expect(first > second && second > third).toBe(true);
+  }
 });
 
 test('the ball-by-ball feed reports the score that the scoreboard shows', () => {

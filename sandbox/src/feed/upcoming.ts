@@ -1,8 +1,17 @@
 import type { Card } from './card';
 import { COMPETITION, sides } from './cricket/sides';
-import { type FeedEvent, type FeedMessage, type MarketDefinition, type Sport, sportIds } from './feed.messages';
+import {
+  type FeedEvent,
+  type FeedMessage,
+  type MarketChange,
+  type MarketDefinition,
+  type Sport,
+  sportIds,
+} from './feed.messages';
+import { lineRunners, lineTerms } from './lines';
 import { Market } from './market';
 import { bell, type Random } from './random';
+import { type SoccerMarket, soccerMarkets } from './soccer-markets';
 
 interface Fixture {
   readonly sport: Sport;
@@ -32,9 +41,23 @@ const fixtures: readonly Fixture[] = [
 const day = 24 * 3_600_000;
 const firstNumber = 34_000_001;
 
+/** A market beside the match odds. */
+interface SideMarket {
+  readonly market: Market;
+  readonly of: SoccerMarket;
+}
+
+interface Upcoming {
+  event: FeedEvent;
+  readonly market: Market;
+  readonly others: readonly SideMarket[];
+  readonly chances: readonly number[];
+  next: number;
+}
+
 /** Upcoming matches, whose order books move a little every few seconds. */
 export class UpcomingMatches {
-  private readonly events: { event: FeedEvent; market: Market; chances: readonly number[]; next: number }[];
+  private readonly events: Upcoming[];
 
   constructor(
     now: number,
@@ -44,24 +67,28 @@ export class UpcomingMatches {
   }
 
   get marketIds(): string[] {
-    return this.events.map(({ market }) => market.id);
+    return this.events.flatMap((each) => marketsOf(each).map(({ id }) => id));
   }
 
   images(now: number): FeedMessage[] {
-    return this.events.flatMap(({ event, market }) => [
-      { op: 'mcm' as const, pt: now, mc: [market.image()] },
-      { op: 'event' as const, pt: now, event },
-    ]);
+    const rules = this.events.flatMap(({ others }) =>
+      others.map(({ market, of }) => ({ marketId: market.id, description: { rules: of.rules } })),
+    );
+    return [
+      { op: 'catalogue', pt: now, markets: rules },
+      ...this.events.flatMap((each): FeedMessage[] => [
+        { op: 'mcm', pt: now, mc: marketsOf(each).map((market) => market.image()) },
+        { op: 'event', pt: now, event: each.event },
+      ]),
+    ];
   }
 
   tick(now: number): FeedMessage[] {
     return this.events.flatMap((each): FeedMessage[] => {
       if (now < each.next) return [];
       each.next = now + 3_000 + this.random() * 6_000;
-      const [first = 0.5, ...rest] = each.chances;
-      const move = bell(this.random) * 0.006;
-      const change = each.market.price([first + move, ...rest.map((chance) => chance - move / rest.length)]);
-      const moved: FeedMessage[] = change ? [{ op: 'mcm', pt: now, mc: [change] }] : [];
+      const mc = priced(each, bell(this.random) * 0.006);
+      const moved: FeedMessage[] = mc.length > 0 ? [{ op: 'mcm', pt: now, mc }] : [];
       return [...moved, ...this.postpone(each, now)];
     });
   }
@@ -71,12 +98,12 @@ export class UpcomingMatches {
     return found && { name: found.name, state: 'soon', opens: found.open_date, innings: [], chase: null, balls: [] };
   }
 
-  private open(fixture: Fixture, number: number, now: number): (typeof this.events)[number] {
+  private open(fixture: Fixture, number: number, now: number): Upcoming {
     const openDate = new Date(Math.ceil((now + fixture.inHours * 3_600_000) / 1_800_000) * 1_800_000).toISOString();
     const id = String(number);
     const name = fixture.runners.slice(0, 2).join(' v ');
-    const market = new Market(`1.${id}`, definitionOf(fixture, id, name, openDate), this.random);
-    market.price(fixture.chances);
+    const definition = definitionOf(fixture, id, name, openDate);
+    const market = new Market(`1.${id}`, definition, this.random);
     const event: FeedEvent = {
       id,
       sport: fixture.sport,
@@ -88,21 +115,53 @@ export class UpcomingMatches {
       fancy2: [],
       bookmaker: [],
     };
-    return { event, market, chances: fixture.chances, next: now + this.random() * 5_000 };
+    const others = othersOf(fixture).map((of, at) => ({
+      of,
+      market: new Market(`1.${id}.${at + 1}`, otherDefinition(of, definition, at), this.random),
+    }));
+    const opened = { event, market, others, chances: fixture.chances, next: now + this.random() * 5_000 };
+    priced(opened, 0);
+    return opened;
   }
 
   /** Postpones a match by a day when its time has come: only the live match is played. */
-  private postpone(each: (typeof this.events)[number], now: number): FeedMessage[] {
+  private postpone(each: Upcoming, now: number): FeedMessage[] {
     if (Date.parse(each.event.open_date) > now) return [];
     const openDate = new Date(Date.parse(each.event.open_date) + day).toISOString();
     each.event = { ...each.event, open_date: openDate };
-    each.market.define({ openDate, marketTime: openDate });
-    const change = each.market.definitionChange();
+    const mc = marketsOf(each).flatMap((market) => {
+      market.define({ openDate, marketTime: openDate });
+      return market.definitionChange() ?? [];
+    });
     return [
-      ...(change ? [{ op: 'mcm' as const, pt: now, mc: [change] }] : []),
+      ...(mc.length > 0 ? [{ op: 'mcm' as const, pt: now, mc }] : []),
       { op: 'event', pt: now, event: each.event },
     ];
   }
+}
+
+const marketsOf = ({ market, others }: Upcoming): Market[] => [market, ...others.map((other) => other.market)];
+
+/** Prices all markets of a match. @param move - by how much the first side's chance differs from its own. */
+function priced({ market, others, chances }: Upcoming, move: number): MarketChange[] {
+  const [first = 0.5, ...rest] = chances;
+  const moved = [first + move, ...rest.map((chance) => chance - move / rest.length)];
+  const [one = 0.5, other = 0.5] = moved;
+  const changes = others.map(({ market: side, of }) => side.price(of.chances(one, other)));
+  return [market.price(moved), ...changes].filter((change) => change !== null);
+}
+
+function othersOf({ sport, runners: [first = '', second = ''] }: Fixture): readonly SoccerMarket[] {
+  return sport === 'soccer' ? soccerMarkets([first, second]) : [];
+}
+
+function otherDefinition(
+  { type: marketType, name, sides }: SoccerMarket,
+  match: MarketDefinition,
+  at: number,
+): MarketDefinition {
+  const base = (Number(match.eventId) * 10 + at + 1) * 10;
+  return { ...match, ...lineTerms, name, marketType, runners: lineRunners(sides, (selection) => base + selection) };
 }
 
 function definitionOf({ sport, runners }: Fixture, id: string, eventName: string, openDate: string): MarketDefinition {

@@ -64,10 +64,12 @@ function world() {
     await new Promise((resolve) => setImmediate(resolve));
   };
   const prices = (side: 'back' | 'lay'): unknown[] => book.filter((one) => one.side === side).map(({ price }) => price);
+  const quotes = (side: 'back' | 'lay'): string[] =>
+    book.filter((one) => one.side === side).map(({ selectionId, price }) => `${selectionId} ${price}`);
   const eat = (): void => void (book = book.slice(1));
   const refuse = (next: Error | null): void => void (refusal = next);
   const delay = (): void => void (book = book.map((one) => ({ ...one, activeAt: clock.now + 60_000 })));
-  return { maker, calls, lines, clock, look, prices, eat, refuse, delay };
+  return { maker, calls, lines, clock, look, prices, quotes, eat, refuse, delay };
 }
 
 test('cancels orders left by an earlier process, then quotes three prices a side around the reference', async () => {
@@ -207,6 +209,22 @@ test('an unreachable api is not logged as a refusal', async () => {
   maker.handleMessage(market(1.9, 1.92));
   await look();
   expect(lines).toEqual([]);
+});
+
+test('each line is quoted around its own prices, under the id that it has on the site', async () => {
+  const { maker, look, quotes } = world();
+  const lines = [
+    { id: 7, hc: -0.25, back: 1.9 },
+    { id: 8, hc: 0.25, back: 2 },
+    { id: 7, hc: 0, back: 1.5 },
+    { id: 8, hc: 0, back: 2.9 },
+  ];
+  const runners = lines.map(({ id, hc }, at) => ({ id, hc, name: `Side ${id}`, status: 'ACTIVE', sortPriority: at }));
+  const message = race(0, { runners }) as unknown as { mc: { rc: unknown[] }[] };
+  message.mc[0]?.rc.push(...lines.map(({ id, hc, back }) => ({ id, hc, atb: [[back, 10]], atl: [] })));
+  maker.handleMessage(message as unknown as FeedMessage);
+  await look();
+  expect(quotes('lay').slice(0, 4)).toEqual(['80000 150', '79999 190', '90001 200', '90000 290']);
 });
 
 test('a market with a withdrawn runner is left alone, because it accepts no bets', async () => {

@@ -1,4 +1,6 @@
 import { ladder } from '@pavilion/contract/ladder';
+import { lineSelection } from '@pavilion/contract/line-selection';
+import type { RunnerDefinition } from '../feed/feed.messages';
 import { type Reference, stepsOf } from './reference';
 
 /** An order a maker wants in the order book; price x100. */
@@ -30,11 +32,12 @@ export function stakeOf({ side, price }: Quote, stake: number): number {
  * @param most - maximum number: every runner gets its first prices before any gets its second, favorites first.
  */
 export function targetQuotes(market: Reference, most = Infinity): Quote[] {
+  const hasLines = (market.definition?.runners ?? []).some(({ hc = 0 }) => hc !== 0);
   const runners = (market.definition?.runners ?? [])
     .filter(({ status }) => status === 'ACTIVE')
-    .flatMap(({ id }) => {
-      const steps = stepsOf(market, id);
-      return steps === null ? [] : [{ selection: String(id), ...steps }];
+    .flatMap((runner) => {
+      const steps = stepsOf(market, runner);
+      return steps === null ? [] : [{ selection: String(selectionOf(runner, hasLines)), ...steps }];
     })
     .sort((a, b) => a.back - b.back);
   const at = (selection: string, side: Quote['side'], step: number): Quote[] => {
@@ -50,3 +53,7 @@ export function targetQuotes(market: Reference, most = Infinity): Quote[] {
     .flat()
     .slice(0, most);
 }
+
+/** Returns a runner's id on the site; in a market with handicaps it is that of a line. */
+const selectionOf = ({ id, hc = 0 }: RunnerDefinition, hasLines: boolean): number =>
+  hasLines ? lineSelection(id, hc * 4) : id;

@@ -1,5 +1,6 @@
-import type { FeedMessage, MarketChange, MarketDefinition } from '../feed/feed.messages';
+import type { FeedMessage, MarketChange, MarketDefinition, RunnerDefinition } from '../feed/feed.messages';
 import { stepAtOrBelow } from '../feed/ladder';
+import { lineKey } from '../feed/lines';
 
 interface Prices {
   back?: number;
@@ -10,7 +11,8 @@ interface Prices {
 /** A market's prices in the feed, which a maker quotes around. */
 export interface Reference {
   definition: MarketDefinition | null;
-  readonly runners: Map<number, Prices & { readonly atb: Map<number, number>; readonly atl: Map<number, number> }>;
+  /** By selection and handicap. */
+  readonly runners: Map<string, Prices & { readonly atb: Map<number, number>; readonly atl: Map<number, number> }>;
 }
 
 /** Updates the reference of every market from the feed's messages. @returns the markets that a message changed. */
@@ -27,9 +29,10 @@ export function applyMessage(markets: Map<string, Reference>, message: FeedMessa
 function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChange): void {
   if (img) market.runners.clear();
   if (marketDefinition) market.definition = marketDefinition;
-  for (const { id, ltp, atb = [], atl = [] } of rc) {
-    const runner = market.runners.get(id) ?? { atb: new Map<number, number>(), atl: new Map<number, number>() };
-    market.runners.set(id, runner);
+  for (const { id, hc, ltp, atb = [], atl = [] } of rc) {
+    const key = lineKey({ id, hc });
+    const runner = market.runners.get(key) ?? { atb: new Map<number, number>(), atl: new Map<number, number>() };
+    market.runners.set(key, runner);
     if (ltp !== undefined) runner.last = ltp;
     for (const [side, changes] of [
       [runner.atb, atb],
@@ -42,8 +45,11 @@ function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChan
 }
 
 /** Returns the ladder steps of a runner's best back and lay prices; null if it has none. */
-export function stepsOf(market: Reference, runner: number): { readonly back: number; readonly lay: number } | null {
-  const reference = market.runners.get(runner);
+export function stepsOf(
+  market: Reference,
+  runner: Pick<RunnerDefinition, 'id' | 'hc'>,
+): { readonly back: number; readonly lay: number } | null {
+  const reference = market.runners.get(lineKey(runner));
   if (!reference) return null;
   const back = reference.atb.size > 0 ? Math.max(...reference.atb.keys()) : reference.last;
   if (back === undefined) return null;

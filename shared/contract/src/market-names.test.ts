@@ -18,6 +18,12 @@ test('markets and selections that the feed names the same everywhere have a name
     'Over the Top',
   ]);
   expect(marketName(en, 'Over 320.5')).toBe('Over 320.5');
+  expect(
+    ['Over 3', 'Under 2.25', 'The Draw +0.5', 'Padma -1', 'Padma 0'].map((name) => marketName(bn, name, figure)),
+  ).toEqual(['৩-এর বেশি', '২.২৫-এর কম', 'ড্র +০.৫', 'Padma -১', 'Padma ০']);
+  expect(['Padma -1.5', 'Padma 0', 'Over 3', 'Runner 14'].map((name) => marketName(en, name))).toEqual([
+    ...['Padma -1.5', 'Padma 0', 'Over 3', 'Runner 14'],
+  ]);
   expect([isDraw('The Draw'), isDraw('Padma')]).toEqual([true, false]);
 });
 

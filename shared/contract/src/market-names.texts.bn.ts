@@ -12,6 +12,8 @@ const names = new Map([
   ['Highest Opening Partnership', 'সেরা উদ্বোধনী জুটি'],
   ['Most Runs After 6 Overs', '৬ ওভার শেষে বেশি রান'],
   ['Total Match Runs', 'ম্যাচের মোট রান'],
+  ['Asian Handicap', 'এশিয়ান হ্যান্ডিক্যাপ'],
+  ['Total Goals', 'মোট গোল'],
   ['Yes', 'হ্যাঁ'],
   ['No', 'না'],
   ['Tie', 'টাই'],

@@ -9,8 +9,13 @@ export function marketName(
   name: string,
   figure: (value: number, places?: number) => string = String,
 ): string {
-  const [, side, limit] = /^(Over|Under) (\d+\.5)$/.exec(name) ?? [];
-  return limit === undefined ? named(name) : (side === 'Over' ? over : under)(figure(Number(limit), 1));
+  const [, side, number] = /^(.+) ([+-]?\d+(?:\.\d+)?)$/.exec(name) ?? [];
+  if (side === undefined || number === undefined) return named(name);
+  const sign = /^[+-]/.exec(number)?.[0] ?? '';
+  const text = figure(Number(number.slice(sign.length)), number.split('.')[1]?.length);
+  if (sign === '' && (side === 'Over' || side === 'Under')) return (side === 'Over' ? over : under)(text);
+  // A side's handicap has a sign, except none at all.
+  return sign === '' && number !== '0' ? named(name) : `${named(side)} ${sign}${text}`;
 }
 
 /**

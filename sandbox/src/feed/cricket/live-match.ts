@@ -7,6 +7,7 @@ import {
   type MarketDefinition,
   sportIds,
 } from '../feed.messages';
+import { lineTerms } from '../lines';
 import { Market } from '../market';
 import { bell, type Random } from '../random';
 import { type Ball, inningsBalls } from './innings';
@@ -222,18 +223,19 @@ export class LiveMatch {
   }
 
   private otherRunners(side: SideMarket, market: number): MarketDefinition['runners'] {
-    const winner = this.match.isOver ? side.winner(this.match) : null;
-    return side.runners.map((name, at) => ({
-      id: ((Number(this.number) % 10_000_000) * 10 + market + 1) * 10 + at + 1,
-      name,
+    const winners = this.match.isOver ? side.winners(this.match) : null;
+    return side.runners.map((runner, at) => ({
+      ...runner,
+      id: ((Number(this.number) % 10_000_000) * 10 + market + 1) * 10 + (runner.hc === undefined ? at : at % 2) + 1,
       sortPriority: at + 1,
-      status: winner === null ? 'ACTIVE' : winner === at ? 'WINNER' : 'LOSER',
+      status: winners === null ? 'ACTIVE' : winners.includes(at) ? 'WINNER' : 'LOSER',
     }));
   }
 
   private otherDefinition(side: SideMarket, at: number): MarketDefinition {
     const { type: marketType, name } = side;
-    return { ...this.definition(), name, marketType, runners: this.otherRunners(side, at) };
+    const terms = side.runners.some(({ hc }) => hc !== undefined) ? lineTerms : {};
+    return { ...this.definition(), ...terms, name, marketType, runners: this.otherRunners(side, at) };
   }
 
   private definition(): MarketDefinition {

@@ -1,25 +1,30 @@
+import { lineChances, type LineSide, totalLines } from '../lines';
 import type { Ball, Innings } from './innings';
 import { inningsBalls, projected } from './innings';
 import type { Match } from './match';
 
-/** A market beside the match odds: what is offered, its chances while the match goes on, and who has won at its end. */
+/** A market beside the match odds: what is offered, its chances while the match goes on, and what has won at its end. */
 export interface SideMarket {
   readonly type: string;
   readonly name: string;
   readonly rules: string;
-  readonly runners: readonly string[];
+  /** On lines, two for each. */
+  readonly runners: readonly (LineSide | { readonly name: string; readonly hc?: undefined })[];
   chances(match: Match): readonly number[];
-  /** The winning runner's position in a finished match. */
-  winner(match: Match): number;
+  /** Positions of the winning runners in a finished match: one, or with lines one for each. */
+  winners(match: Match): readonly number[];
 }
 
 /** In two innings of a T20, on average. */
 const TOTAL_RUNS = 320.5;
+const totals = totalLines([TOTAL_RUNS - 10, TOTAL_RUNS, TOTAL_RUNS + 10]);
 const FOURS = 13.8;
 const SIXES = 6.4;
 const OPENING_RUNS = 26;
 const SIX_OVERS_RUNS = 48;
 const TIE_CHANCE = 0.06;
+
+const named = (...names: readonly string[]): { readonly name: string }[] => names.map((name) => ({ name }));
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const sum = (balls: readonly Ball[]): number => balls.reduce((all, { runs }) => all + runs, 0);
@@ -47,16 +52,16 @@ function comparison(
   };
   return {
     ...names,
-    runners: [...sides, 'Tie'],
+    runners: named(...sides, 'Tie'),
     chances: (match) => {
       const [one, other] = values(match);
       const left = match.second === null ? average - one : Math.max(average - other, 0) / 2;
       const first = logistic(((one - other + left * 0.5) / average) * 4) * (1 - TIE_CHANCE);
       return [first, 1 - TIE_CHANCE - first, TIE_CHANCE];
     },
-    winner: (match) => {
+    winners: (match) => {
       const [one, other] = values(match);
-      return one === other ? 2 : one > other ? 0 : 1;
+      return [one === other ? 2 : one > other ? 0 : 1];
     },
   };
 }
@@ -66,17 +71,17 @@ const onTheMatch: readonly SideMarket[] = [
     type: 'TIED_MATCH',
     name: 'Tied Match',
     rules: 'Yes wins if the scores are level after both innings.<br>A Super Over does not count.',
-    runners: ['Yes', 'No'],
+    runners: named('Yes', 'No'),
     chances: (match) => [match.isOver && match.winner === null ? 0.9 : 0.02, 0.98],
-    winner: (match) => (match.winner === null ? 0 : 1),
+    winners: (match) => [match.winner === null ? 0 : 1],
   },
   {
     type: 'COMPLETED_MATCH',
     name: 'Completed Match',
     rules: 'Yes wins if the match has an official result, also a tie. Void if no ball is bowled.',
-    runners: ['Yes', 'No'],
+    runners: named('Yes', 'No'),
     chances: () => [0.97, 0.03],
-    winner: () => 0,
+    winners: () => [0],
   },
 ];
 
@@ -116,14 +121,16 @@ export function sideMarketsOf(sides: readonly [string, string]): readonly SideMa
       type: 'TOTAL_RUNS',
       name: 'Total Match Runs',
       rules: `Runs of both innings, extras and penalty runs included.<br>${shortened}`,
-      runners: [`Under ${TOTAL_RUNS}`, `Over ${TOTAL_RUNS}`],
+      runners: totals,
       chances: ({ first, second }) => {
         const expected = projected(first) + (second === null ? TOTAL_RUNS / 2 : projected(second));
         const left = inningsBalls * 2 - first.balls - (second?.balls ?? 0);
-        const over = logistic((expected - TOTAL_RUNS) / (4 + left / 10));
-        return [1 - over, over];
+        return lineChances(totals, (total) => logistic((total - expected) / (4 + left / 10)));
       },
-      winner: ({ first, second }) => (first.runs + (second?.runs ?? 0) > TOTAL_RUNS ? 1 : 0),
+      winners: ({ first, second }) => {
+        const runs = first.runs + (second?.runs ?? 0);
+        return totals.flatMap(({ name, hc }, at) => ((name === 'Over') === runs > hc ? [at] : []));
+      },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { lineSelection } from '@pavilion/contract/line-selection';
 import { type Handicap, lineOf } from '../handicaps/handicap';
 import { isWithdrawn, type MarketBook } from './book';
 import type { MarketDefinition, RunnerDefinition } from './feed-message';
@@ -5,8 +6,6 @@ import { nameKey } from './name-key';
 
 const QUARTERS = 4;
 const MOST_QUARTERS = 4_000;
-/** More than there are handicaps. */
-const KEYS = 10_000;
 const DOUBLE_LINE = 'ASIAN_HANDICAP_DOUBLE_LINE';
 
 interface ReadDefinition {
@@ -82,7 +81,7 @@ function handicapOf(runner: RunnerDefinition, { ids, isTotal }: Sides): Handicap
 const quartersOf = ({ hc, handicap }: RunnerDefinition): number => Number(hc ?? handicap ?? 0) * QUARTERS;
 
 /** Returns the runner's number among all pairs of a selection and a handicap. */
-const runnerKey = (runner: RunnerDefinition): number => (runner.id + 1) * KEYS + quartersOf(runner);
+const runnerKey = (runner: RunnerDefinition): number => lineSelection(runner.id, quartersOf(runner));
 
 /** As in names: 2.5 for a total, otherwise with a sign. */
 function numberOf({ of }: Handicap, quarters: number): string {
