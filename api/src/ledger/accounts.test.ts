@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../kernel/database/database';
 import type { TestPlayer } from '../testing/player';
+import { postStake } from '../testing/stakes';
 import { startWorld, type World } from '../testing/world';
 import { houseAccount, houseBalance, openHouseAccounts, openPlayerAccounts, playerAccounts } from './accounts';
 import { checkBook } from './check';
@@ -23,6 +24,8 @@ const kindsLike = async (pattern: string, currency = 'BDT'): Promise<string[]> =
 const move = <T>(
   work: (ledger: World['app']['ledger'], trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<T>,
 ): Promise<T> => inTransaction(world.app.db, (trx) => work(world.app.ledger, trx));
+const stake = (player: string, amount: number, key: string) =>
+  move((_, trx) => postStake(world.app, trx, player, amount, key));
 const balance = (player: TestPlayer) => world.app.ledger.balance(world.app.db, player.id);
 const postings = async (): Promise<number> =>
   Number((await sql<{ n: number }>`select count(*) as n from transactions`.execute(world.app.db)).rows[0]?.n);
@@ -123,11 +126,9 @@ test('a player without accounts has zero balances, and locking their accounts fa
 
 test('a stake above main plus bonus money is refused and takes nothing', async () => {
   const player = await rich(300, 200);
-  await expect(
-    move((ledger, trx) => ledger.stake(trx, player.id, 501, `too-much:${player.id}`)),
-  ).rejects.toBeInstanceOf(InsufficientFunds);
+  expect(await stake(player.id, 501, `too-much:${player.id}`)).toBeNull();
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
-  expect(await move((ledger, trx) => ledger.stake(trx, player.id, 500, `all:${player.id}`))).toEqual({
+  expect(await stake(player.id, 500, `all:${player.id}`)).toEqual({
     parts: { main: 300, bonus: 200 },
     balance: 0,
   });
@@ -142,7 +143,7 @@ test.each([
 ])('a stake of %d with %d of main money takes that first and the rest from the bonus', async (amount, main, parts) => {
   const player = await rich(main, 1_000);
   const key = `parts:${player.id}`;
-  expect(await move((ledger, trx) => ledger.stake(trx, player.id, amount, key))).toEqual({
+  expect(await stake(player.id, amount, key)).toEqual({
     parts,
     balance: main + 1_000 - amount,
   });
@@ -160,9 +161,9 @@ test('a win and a refund return what both wallets have afterwards, also if nothi
 
 test('a refund restores the wallets its stake came from, once', async () => {
   const player = await rich(300, 200);
-  const { parts } = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
+  const taken = await stake(player.id, 400, `bet:${player.id}`);
   for (let again = 0; again < 2; again += 1)
-    await move((ledger, trx) => ledger.refund(trx, player.id, parts, `back:${player.id}`));
+    await move((ledger, trx) => ledger.refund(trx, player.id, taken!.parts, `back:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
 });
 
@@ -176,7 +177,7 @@ test.each(['BDT', 'INR'])(
     await move((ledger, trx) => ledger.deposit(trx, id, 300, 'bkash', `in ${currency}`));
     await move((ledger, trx) => ledger.grantBonus(trx, id, 200, `gift ${currency}`));
     expect(await houseLegs(`gift ${currency}`)).toEqual([['promotions', currency, -200]]);
-    expect(await move((ledger, trx) => ledger.stake(trx, id, 350, `bet ${currency}`))).toEqual({
+    expect(await stake(id, 350, `bet ${currency}`)).toEqual({
       parts: { main: 300, bonus: 50 },
       balance: 150,
     });

@@ -144,30 +144,6 @@ export class Ledger {
     return this.post(trx, { kind: 'bonus', key, legs: move(house, bonus.id, amount) });
   }
 
-  /**
-   * Takes a stake, from main money first and then from the bonus, in one round trip.
-   *
-   * @returns the parts by wallet, and the balance of both afterwards; a replayed key gives the same parts only if the
-   * caller stored them.
-   * @throws {InsufficientFunds} nothing was moved, and the transaction stays usable.
-   */
-  async stake(
-    trx: Trx,
-    player: string,
-    amount: number,
-    key: string,
-  ): Promise<{ readonly parts: Parts; readonly balance: number }> {
-    const [row] = await callFunction<{ main: number | null; bonus: number; balance: number; replayed: boolean }>(
-      trx,
-      'post_stake',
-      [key, this.clock.now(), player, houseKind('gaming', key), amount],
-    );
-    const { main = null, bonus = 0, balance = 0, replayed } = row ?? {};
-    if (main === null) throw new InsufficientFunds();
-    if (replayed === false) countPosting(trx, 'bet');
-    return { parts: { main, bonus }, balance };
-  }
-
   /** Posts a free round's stake: promotions pay it as if a player had staked it. No player money moves. */
   stakeFree(trx: Trx, player: string, amount: number, key: string): Promise<PostingResult> {
     return this.moveFree(trx, player, amount, key, ['promotions', 'gaming'], 'free_bet');
@@ -239,7 +215,7 @@ function move(from: number, to: number, amount: number): Leg[] {
   ];
 }
 
-function countPosting(trx: Trx, kind: PostingKind): void {
+export function countPosting(trx: Trx, kind: PostingKind): void {
   countAfterCommit(trx, () => ledgerPostings.inc({ kind }));
 }
 

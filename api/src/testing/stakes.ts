@@ -2,7 +2,10 @@ import { newId } from '@pavilion/database/id';
 import { refundRound, storeBet } from '../domains/games/rounds/round.service';
 import { settle } from '../domains/games/rounds/settlement';
 import type { App } from '../kernel/app';
+import { callFunction } from '../kernel/database/call-function';
 import { inTransaction, type Trx } from '../kernel/database/database';
+import { houseKind } from '../ledger/accounts';
+import type { Parts } from '../ledger/parts';
 
 const key = (player: string, round: string) => ({ provider: 'test', round, player });
 
@@ -66,4 +69,24 @@ export async function takeBackStake(
       .executeTakeFirstOrThrow();
     await refundRound(trx, { ...key(player, round), createdAt, stake, at });
   });
+}
+
+interface PostedStake {
+  readonly parts: Parts;
+  readonly balance: number;
+}
+
+/** Takes a stake from a player's money, without a bet. @returns null if it is too large: nothing was moved then. */
+export async function postStake(
+  { clock }: Pick<App, 'clock'>,
+  trx: Trx,
+  player: string,
+  amount: number,
+  key: string,
+): Promise<PostedStake | null> {
+  const [row] = await callFunction<{ main: number | null; bonus: number; balance: number }>(trx, 'post_stake', [
+    ...[key, clock.now(), player, houseKind('gaming', key), amount],
+  ]);
+  const { main = null, bonus = 0, balance = 0 } = row ?? {};
+  return main === null ? null : { parts: { main, bonus }, balance };
 }

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
-import type { Pool } from 'pg';
+import { CompiledQuery, type Transaction } from 'kysely';
+import pg, { type Pool } from 'pg';
 import { connect } from '../connect';
 import { testDatabase } from '../test-database';
+import { asLastStatement } from './prepared-client';
 
 const OFTEN = 30;
 
@@ -59,6 +60,34 @@ test('a transaction begins with its first statement, and ends as a whole', async
     await expect(db.transaction().execute(() => Promise.reject(new Error('before any statement')))).rejects.toThrow();
     const rows = await db.selectFrom('things').select('id').orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+});
+
+test('a transaction is committed with its last statement, or rolled back if that fails', async () => {
+  const database = await testDatabase();
+  const { db, pool } = await connect<{ things: { id: number } }>(database.ownerUrl, { size: 1 });
+  const insert = asLastStatement('insert into things values ($1)');
+  const addBoth = (id: number, last: number, after?: string) =>
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('things').values({ id }).execute();
+      const sent = jest.spyOn(pg.Client.prototype, 'query');
+      await trx.executeQuery(CompiledQuery.raw(insert, [last]));
+      const texts = sent.mock.calls.map(([text]) => String(text));
+      sent.mockRestore();
+      if (after !== undefined) await trx.executeQuery(CompiledQuery.raw(after));
+      return texts;
+    });
+  try {
+    await pool.query('create table things (id int primary key)');
+    expect(await addBoth(1, 2)).toEqual(['insert into things values ($1)', 'commit']);
+    await expect(addBoth(3, 1)).rejects.toMatchObject({ code: '23505' });
+    await expect(addBoth(4, 5, 'insert into things values (6)')).rejects.toThrow('after the last one');
+    expect(await addBoth(7, 8)).toHaveLength(2);
+    const rows = await db.selectFrom('things').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 4, 5, 7, 8]);
   } finally {
     await db.destroy();
     await database.drop();

@@ -14,7 +14,8 @@ const names = new Map<string, string>();
  * A client that prepares the statements which its process uses often: a connection parses them once, and mostly plans
  * them once. Not through a pooler, where the next statement may run on another connection of the server.
  *
- * It sends `begin` with the first statement of the transaction, and statements that don't wait for each other together.
+ * It sends `begin` with the first statement of the transaction, `commit` with one that says that it is the last, and
+ * statements that don't wait for each other together.
  */
 export class PreparedClient extends pg.Client {}
 
@@ -27,15 +28,51 @@ const send: Query = function send(input, values, callback) {
 
 /** Clients whose transaction begins with its first statement. */
 const beginning = new WeakSet<pg.Client>();
+/** Results of the commits that were sent with their last statements. */
+const committing = new WeakMap<pg.Client, Promise<unknown>>();
+
+const MARK = ' -- last';
+/** Marked texts, and the same without their mark. */
+const lastStatements = new Map<string, string>();
+
+/**
+ * Marks a statement as the last of its transaction, so that `commit` is sent with it, if the client can: if the statement
+ * fails, the server rolls back instead. Whoever sends it may decide nothing afterwards, because the rest is committed.
+ */
+export function asLastStatement(text: string): string {
+  lastStatements.set(text + MARK, text);
+  return text + MARK;
+}
 
 (PreparedClient.prototype as { query: Query }).query = function query(input, values, callback) {
   if (input === 'begin' && callback === undefined) {
     beginning.add(this);
     return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
   }
+  const commit = committing.get(this);
+  if (commit !== undefined) {
+    committing.delete(this);
+    // After a failed statement the server has answered the commit with a rollback.
+    if (input === 'commit' || input === 'rollback') return commit;
+    return Promise.reject(new Error('a statement came after the last one of its transaction'));
+  }
   const { stream } = this.connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
+  const last = lastStatements.get(input as string);
+  const result = sendInTransaction.call(this, last ?? input, values, callback);
+  if (last !== undefined) committing.set(this, commitNow(this));
+  return result;
+};
+
+function commitNow(client: pg.Client): Promise<unknown> {
+  const commit = send.call(client, 'commit') as Promise<unknown>;
+  // It is awaited once its statement has ended.
+  commit.catch(() => undefined);
+  return commit;
+}
+
+const sendInTransaction: Query = function sendInTransaction(input, values, callback) {
   if (!beginning.delete(this)) return sendNamed.call(this, input, values, callback);
   const begun = send.call(this, 'begin') as Promise<unknown>;
   const first = sendNamed.call(this, input, values, callback);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { runGame } from '@pavilion/contract/calls/games';
 import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../../../kernel/app';
-import type { Db, Trx } from '../../../kernel/database/database';
+import { callFunction } from '../../../kernel/database/call-function';
+import type { Trx } from '../../../kernel/database/database';
 import { refuse } from '../../../kernel/texts/refusal';
 import { isRestricted } from '../../../session/restriction.service';
 import type { Caller } from '../../../session/session.service';
@@ -21,7 +22,7 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function tokenHash(token: string): Buffer {
+export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -106,11 +107,6 @@ export async function beginPlay(
   });
 }
 
-/** SQL condition for an active play: its session is alive and its player may play. */
-const isPlayActive = (now: number) =>
-  sql<boolean>`coalesce(sessions.ended_at is null and sessions.idle_ends_at > ${now} and sessions.ends_at > ${now}
-    and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
-
 /** Returns the username for a play; null if the session has ended or the player may not play. */
 async function playingName(
   app: App,
@@ -123,7 +119,7 @@ async function playingName(
     .select('username')
     .where('players.id', '=', playerId)
     .where('sessions.id', '=', sessionId)
-    .where(isPlayActive(app.clock.now()))
+    .where(sql<boolean>`may_play(sessions, players, ${app.clock.now()})`)
     .executeTakeFirst();
   return row?.username ?? null;
 }
@@ -139,36 +135,14 @@ export interface OpenedPlay {
   readonly lastSeenAt: number | null;
   readonly hasLossLimit: boolean;
   readonly hasSessionLimit: boolean;
+  /** Its player has open turnover tickets. */
+  readonly hasTicket: boolean;
   /** False once the session has ended or the player may not play: no further bets are accepted. */
   readonly isOpen: boolean;
 }
 
-/**
- * Returns the play of a token, whether it is open or not.
- *
- * @param db - inside a transaction, that transaction: waiting for a second connection could deadlock the pool.
- */
-export async function findPlay(app: App, token: string, db: Db = app.db): Promise<OpenedPlay | null> {
-  const now = app.clock.now();
-  const row = await db
-    .selectFrom('playTokens')
-    .innerJoin('players', 'players.id', 'playTokens.playerId')
-    .innerJoin('games', 'games.code', 'playTokens.gameCode')
-    .innerJoin('providers', 'providers.code', 'games.provider')
-    .leftJoin('sessions', 'sessions.id', 'playTokens.sessionId')
-    .select([
-      'playTokens.playerId as player',
-      'gameCode as game',
-      'games.status as gameStatus',
-      'providers.status as studioStatus',
-      'sessionId as session',
-      'sessions.lastSeenAt',
-      'players.hasLossLimit',
-      'players.hasSessionLimit',
-      isPlayActive(now).as('isOpen'),
-    ])
-    .where('playTokens.tokenHash', '=', tokenHash(token))
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+/** Returns the play of a token, whether it is open or not. */
+export async function findPlay(app: App, token: string): Promise<OpenedPlay | null> {
+  const [row] = await callFunction<OpenedPlay>(app.db, 'find_play', [tokenHash(token), app.clock.now()]);
   return row ?? null;
 }

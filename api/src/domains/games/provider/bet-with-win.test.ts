@@ -49,6 +49,31 @@ test('a bet that brings its win is taken, paid and settled in one call', async (
   expect(await settledStakeOf(player)).toBe(1_000);
 });
 
+test('its stake and its win move money of one house account, so that such bets lock two accounts in one order', async () => {
+  const { player, bet } = await openPlay();
+  await bet();
+  const moved = await db()
+    .selectFrom('accounts')
+    .innerJoin('entries', 'entries.accountId', 'accounts.id')
+    .select(['accounts.owner', 'entries.accountId', 'entries.kind', 'entries.amount'])
+    .where('entries.transactionId', 'in', (e) =>
+      e
+        .selectFrom('accounts as own')
+        .innerJoin('entries as other', 'other.accountId', 'own.id')
+        .select('other.transactionId')
+        .where('own.owner', '=', player.id)
+        .where('other.kind', 'in', ['bet', 'win']),
+    )
+    .where('accounts.owner', '=', 'house')
+    .orderBy('entries.transactionId')
+    .execute();
+  expect(moved.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['bet', 1_000],
+    ['win', -2_550],
+  ]);
+  expect(moved[0]?.accountId).toBe(moved[1]?.accountId);
+});
+
 test('it and its win are repeated without effect, and refused with other content', async () => {
   const { player, bet, win } = await openPlay();
   const replies = await Promise.all(Array.from({ length: 5 }, () => bet()));

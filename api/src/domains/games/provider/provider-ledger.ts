@@ -3,9 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import { callFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
-import type { RoundKey } from '../rounds/round.service';
-import type { StoredRound } from '../rounds/settlement';
-import type { RoundStatus } from '../rounds/tables';
+import { type OpenedPlay, tokenHash } from '../launch/launch.service';
+import type { LockedRound, RoundKey, RoundState } from '../rounds/round.service';
 import type { TransactionKind, TransactionState } from './tables';
 
 /** A stored transaction of a provider. */
@@ -66,35 +65,90 @@ export async function lockTransactions(
   provider: string,
   ids: readonly string[],
 ): Promise<LockedTransactions> {
-  const names = [...new Set(ids)].sort();
-  const numbers = names.map((id) => lockNumber(provider, id));
-  const rows = await callFunction<(StoredTransaction | DetachedTransaction) & { readonly name: string }>(
-    trx,
-    'lock_provider_calls',
-    [provider, names, numbers],
-  );
+  const rows = await callFunction<NamedTransaction>(trx, 'lock_provider_calls', [
+    provider,
+    ...namesAndLocks(provider, ids),
+  ]);
   return new Map(rows.map((row) => [row.name, row]));
+}
+
+type NamedTransaction = (StoredTransaction | DetachedTransaction) & { readonly name: string };
+
+/** A bet's transactions under their locks, with its play. */
+export interface LockedBet {
+  readonly named: LockedTransactions;
+  /** Null if the token is of none. */
+  readonly play: OpenedPlay | null;
+}
+
+/** The play is in each row, and null if there is none; a row without a name has no transaction. */
+type RowWithPlay = (NamedTransaction | { readonly name: null }) &
+  Omit<OpenedPlay, 'player'> & { readonly player: string | null };
+
+/** Locks the transactions of a bet as lockTransactions does, and reads the play of its token. */
+export async function lockBet(
+  trx: Trx,
+  provider: string,
+  ids: readonly string[],
+  token: string,
+  now: number,
+): Promise<LockedBet> {
+  const rows = await callFunction<RowWithPlay>(trx, 'lock_bet', [
+    ...[provider, ...namesAndLocks(provider, ids), tokenHash(token), now],
+  ]);
+  const [first] = rows;
+  const named = rows.filter((row): row is RowWithPlay & NamedTransaction => row.name !== null);
+  return {
+    named: new Map(named.map((row) => [row.name, row])),
+    play: first === undefined || first.player === null ? null : { ...first, player: first.player },
+  };
+}
+
+function namesAndLocks(provider: string, ids: readonly string[]): [names: readonly string[], locks: readonly string[]] {
+  const names = [...new Set(ids)].sort();
+  return [names, names.map((id) => lockNumber(provider, id))];
 }
 
 const lockNumber = (provider: string, id: string): string =>
   createHash('sha256').update(`${provider}\n${id}`).digest().readBigInt64BE().toString();
 
-interface RoundRow extends StoredRound {
-  readonly gameCode: string;
-  readonly status: RoundStatus;
-  /** Poisha, regardless of who paid it. */
-  readonly stake: number;
-  readonly win: number;
-  /** Wins that wait for an operator. */
-  readonly waiting: number;
-  /** The game's maximum win as a multiple of the stake. */
-  readonly ownMultiple: number | null;
-  /** The operators' setting for games without their own maximum. */
-  readonly usualMultiple: number | null;
+/** A win's transactions under their locks, with the round of its bet. */
+export interface LockedWin {
+  readonly named: LockedTransactions;
+  /** Null if the bet has none. */
+  readonly round: LockedRound | null;
+  /** The player had open turnover tickets. */
+  readonly hasTicket: boolean;
 }
 
-/** A round under its lock, with what its next win depends on. */
-export type LockedRound = RoundKey & RoundRow;
+/** The bet's row: null where it has no round. */
+type RowOfBet = NamedTransaction &
+  Omit<RoundState, 'id' | 'createdAt'> & {
+    readonly ownRound: string | null;
+    readonly roundAt: number;
+    readonly hasTicket: boolean | null;
+  };
+
+/** Locks the transactions of a win as lockTransactions does, then the round of its bet as lockRound does. */
+export async function lockWin(
+  trx: Trx,
+  { provider, id, bet }: { readonly provider: string; readonly id: string; readonly bet: string },
+): Promise<LockedWin> {
+  const rows = await callFunction<RowOfBet>(trx, 'lock_win', [provider, ...namesAndLocks(provider, [id, bet]), bet]);
+  const row = rows.find(({ name }) => name === bet);
+  return {
+    named: new Map(rows.map((each) => [each.name, each])),
+    round: row === undefined ? null : roundOf(provider, row),
+    hasTicket: row?.hasTicket ?? false,
+  };
+}
+
+function roundOf(provider: string, row: RowOfBet): LockedRound | null {
+  if (!row.isStored || row.ownRound === null || row.playerId === null) return null;
+  const { gameCode, status, stake, win, waiting, ownMultiple, usualMultiple } = row;
+  const state = { gameCode, status, stake, win, waiting, ownMultiple, usualMultiple };
+  return { provider, round: row.roundId, player: row.playerId, id: row.ownRound, createdAt: row.roundAt, ...state };
+}
 
 /**
  * Serializes the wins of a round; call it only after locking the transactions.
@@ -103,9 +157,7 @@ export type LockedRound = RoundKey & RoundRow;
  */
 export async function lockRound(trx: Trx, key: RoundKey, without = ''): Promise<LockedRound> {
   const { provider, round, player } = key;
-  // Transaction ids never begin with a line break, so the keys can't collide.
-  const number = lockNumber(provider, `\n${round}\n${player}`);
-  const [row] = await callFunction<RoundRow>(trx, 'lock_round_state', [number, provider, round, player, without]);
+  const [row] = await callFunction<RoundState>(trx, 'lock_round_wins', [provider, round, player, without]);
   if (row === undefined) throw new Error(`round ${round} of ${provider} doesn't exist`);
   return { ...row, provider, round, player };
 }

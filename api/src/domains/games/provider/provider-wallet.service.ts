@@ -1,16 +1,17 @@
-import type { CallBody, ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
+import type { CallBody, ProviderResponse } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { inBackground } from '../../../kernel/background';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { Refusal } from '../../../kernel/texts/refusal';
-import { InsufficientFunds } from '../../../ledger/ledger.service';
+import type { Parts } from '../../../ledger/parts';
 import { isStale, touchSession } from '../../../session/session.service';
+import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import type { OpenedPlay } from '../launch/launch.service';
-import { OtherGame, storeBet } from '../rounds/round.service';
+import { BALANCE, betKey, type LockedRound, OtherGame, placeBet, storeBet } from '../rounds/round.service';
 import { lockRound, markTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
-import { NoFreeRound, returnStake, type TakenStake, takeStake } from './stake.service';
+import { NoFreeRound, returnStake, takeFreeStake } from './stake.service';
 import {
   freeRoundsAfter,
   hashOf,
@@ -34,18 +35,18 @@ import { withdrawWins } from './win-review.service';
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const walletCall = betCall(provider, body);
   if (body.win !== undefined) await providerLimitsOf(app).refresh();
-  const placed = respondOnce(app, walletCall, async (trx, { named, play }) => {
+  const placed = respondOnce(app, walletCall, async (trx, { named, play, mayHaveTicket }) => {
     if (walletCall.win !== undefined && named.has(walletCall.win)) return { status: 'DUPLICATE_DIFFERENT' };
     // Wins and rollbacks need no open play: stakes are settled even after the player has left.
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== walletCall.game || walletCall.amount <= 0 || !mayWin(body)) return { status: 'BAD_REQUEST' };
     if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
-    const taken = await tryStake(app, trx, play, walletCall);
-    if (typeof taken === 'string') return storeCall(app, trx, walletCall, play.player, taken, 'refused');
-    publishAfterCommit(app, trx, play.player);
-    keepAliveAfter(app, trx, play);
-    return acceptBet(app, trx, { walletCall, body, play, taken });
+    if (!(await isWithinLimits(app, trx, play, walletCall)))
+      return storeCall(app, trx, walletCall, play.player, 'LIMIT_REACHED', 'refused');
+    const { freeRound } = walletCall;
+    const placing = { walletCall, body, play, mayHaveTicket };
+    return freeRound === undefined ? acceptBet(app, trx, placing) : acceptFreeBet(app, trx, { ...placing, freeRound });
   });
   // The whole transaction was rolled back.
   return placed.catch((error: unknown) => {
@@ -70,58 +71,124 @@ function mayWin({ transaction_id: id, win }: CallBody<'bet'>): boolean {
   return win === undefined || (win.amount >= 0 && win.transaction_id !== id);
 }
 
-/** Takes the stake, or returns the status of a refusal that moved nothing. */
-async function tryStake(
+/** Returns whether the player's own limits allow the bet. A free one costs nothing, so that no loss limit applies. */
+async function isWithinLimits(
   app: App,
   trx: Trx,
-  play: OpenedPlay,
-  { provider, id, amount, freeRound }: WalletCall,
-): Promise<TakenStake | ProviderStatus> {
+  { player, session, hasSessionLimit, hasLossLimit }: OpenedPlay,
+  { amount, freeRound }: WalletCall,
+): Promise<boolean> {
+  const now = app.clock.now();
   try {
-    if (play.hasSessionLimit) await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
-    return await takeStake(app, trx, play, { amount, freeRound, key: `bet:${provider}:${id}` });
+    if (hasSessionLimit) await requireTimeLeft(trx, { id: player, sessionId: session }, now);
+    if (hasLossLimit && freeRound === undefined) await requireWithinLossLimit(trx, player, amount, now);
+    return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'limit_reached') return 'LIMIT_REACHED';
-    if (error instanceof NoFreeRound) return 'NO_FREE_ROUNDS';
-    if (error instanceof InsufficientFunds) return 'INSUFFICIENT_FUNDS';
+    if (error instanceof Refusal && error.code === 'limit_reached') return false;
     throw error;
   }
 }
 
-interface AcceptedBet {
+interface Placing {
   readonly walletCall: WalletCall;
   readonly body: CallBody<'bet'>;
   readonly play: OpenedPlay;
-  readonly taken: TakenStake;
+  readonly mayHaveTicket: boolean;
 }
 
-/** Stores the bet, and pays the win that it brings with it. @throws {OtherGame} */
-async function acceptBet(
+/** Takes the stake from the player's money and stores the bet, and pays the win that it brings. @throws {OtherGame} */
+async function acceptBet(app: App, trx: Trx, placing: Placing): Promise<ProviderResponse> {
+  const { walletCall, body, play } = placing;
+  const { player, game } = play;
+  const ofBet = ofReply(body);
+  const [response, refusal] = [
+    { status: 'OK', balance: BALANCE, ...ofBet },
+    { status: 'INSUFFICIENT_FUNDS', balance: BALANCE },
+  ].map((reply) => JSON.stringify(reply)) as [string, string];
+  const at = app.clock.now();
+  const bet = { ...walletCall, player, game, response, refusal, at };
+  const { parts, balance, round } = await placeBet(trx, bet, body.win !== undefined);
+  if (parts === null) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(balance) };
+  noteAccepted(app, trx, placing, parts);
+  const accepted: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
+  return body.win === undefined ? accepted : payWinOf(app, trx, { ...placing, parts, round, at, ofBet, accepted });
+}
+
+/** Like acceptBet, for a bet that one of the player's free rounds pays for. @throws {OtherGame} */
+async function acceptFreeBet(
   app: App,
   trx: Trx,
-  { walletCall, body, play: { player, game }, taken: { parts, balance } }: AcceptedBet,
+  placing: Placing & { readonly freeRound: string },
+): Promise<ProviderResponse> {
+  const { walletCall, body, play, freeRound } = placing;
+  const { provider, id, round, amount } = walletCall;
+  const { player, game } = play;
+  const balance = await takeFreeStake(app, trx, play, { amount, freeRound, key: betKey(provider, id) }).catch(
+    (error: unknown) => {
+      if (error instanceof NoFreeRound) return null;
+      throw error;
+    },
+  );
+  if (balance === null) return storeCall(app, trx, walletCall, player, 'NO_FREE_ROUNDS', 'refused');
+  const parts = { main: 0, bonus: 0 };
+  noteAccepted(app, trx, placing, parts);
+  const ofBet = { ...(await freeRoundsAfter(app, trx, walletCall, player)), ...ofReply(body) };
+  const accepted: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
+  const at = app.clock.now();
+  await storeBet(trx, { ...walletCall, player, game, parts, response: JSON.stringify(accepted), at });
+  if (body.win === undefined) return accepted;
+  const locked = await lockRound(trx, { provider, round, player });
+  return payWinOf(app, trx, { ...placing, parts, round: locked, at, ofBet, accepted });
+}
+
+/** What the reply to a bet says beside its status and balance. */
+function ofReply({ win }: CallBody<'bet'>): { round_closed?: true } {
+  return win === undefined ? {} : { round_closed: true };
+}
+
+function noteAccepted(app: App, trx: Trx, { walletCall, play }: Placing, parts: Parts): void {
+  publishAfterCommit(app, trx, play.player);
+  keepAliveAfter(app, trx, play);
+  afterCommit(trx, () => providerLimitsOf(app).countStake(walletCall.provider, parts.main + parts.bonus));
+}
+
+interface PlacedWithWin extends Placing {
+  readonly parts: Parts;
+  readonly round: LockedRound;
+  readonly at: number;
+  readonly ofBet: object;
+  readonly accepted: ProviderResponse;
+}
+
+/** Pays the win that a bet brings with it. */
+async function payWinOf(
+  app: App,
+  trx: Trx,
+  { walletCall, body, play, mayHaveTicket, parts, round, at, ofBet, accepted }: PlacedWithWin,
 ): Promise<ProviderResponse> {
   const { provider, id, amount, freeRound = null } = walletCall;
-  const at = app.clock.now();
-  const ofBet = {
-    ...(await freeRoundsAfter(app, trx, walletCall, player)),
-    ...(body.win && { round_closed: true as const }),
-  };
-  const response: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
-  afterCommit(trx, () => providerLimitsOf(app).countStake(provider, parts.main + parts.bonus));
-  await storeBet(trx, { ...walletCall, player, game, parts, response: JSON.stringify(response), at });
-  if (body.win === undefined) return response;
+  if (body.win === undefined) return accepted;
   const win = { ...body, ...body.win, bet_transaction_id: id, round_closed: true };
   const stake = { id, amount, fromMain: parts.main, fromBonus: parts.bonus, freeRoundId: freeRound, createdAt: at };
+  const { player, game } = play;
   const paid = await payWin(
     app,
     trx,
-    { walletCall: winCall(provider, win), stake, player, game, detail: detailOf(body.win), isClosed: true },
+    {
+      walletCall: winCall(provider, win),
+      stake,
+      player,
+      game,
+      detail: detailOf(body.win),
+      isClosed: true,
+      round,
+      mayHaveTicket,
+    },
     ofBet,
   );
   if (paid.status !== 'OK') throw new Error(`the win of bet ${id} was refused with ${paid.status}`);
   // A win that waits for an operator leaves the bet's own response, which has the same balance.
-  return paid.round_closed === true ? paid : response;
+  return paid.round_closed === true ? paid : accepted;
 }
 
 /**

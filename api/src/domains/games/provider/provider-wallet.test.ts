@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import { partnerKey } from '@pavilion/server/signatures/partner-key';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
 import { collectSecurityEvents } from '@pavilion/server/testing/collect-security-events';
+import type { Trx } from '../../../kernel/database/database';
 import { PROVIDER_SECRET, startTestWallet, type TestPlayer, type TestWallet } from '../../../testing/test-wallet';
 import { HOUSE } from '../catalog/game-server.settings';
 
@@ -153,22 +155,34 @@ test('only a bet requires a token: a win is paid after the play has ended', asyn
   expect(await bet(token, `${id}-late`, '1.00')).toEqual({ status: 'INVALID_TOKEN' });
 });
 
+const ticketOf = (player: TestPlayer, id: string, createdAt: number) => ({
+  id,
+  playerId: player.id,
+  depositId: null,
+  promotionName: null,
+  required: 1500,
+  remaining: 1500,
+  createdAt,
+  completedAt: null,
+});
+
+/** Waits until another transaction waits for a lock of this one. */
+async function untilBlocked(trx: Trx): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ blocks: boolean }>`
+      select exists (
+        select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
+      ) as blocks`.execute(trx);
+    if (rows[0]?.blocks === true) return;
+  }
+}
+
 test('a settled stake reduces the oldest open ticket, and its remainder the next', async () => {
   const { player, token, id } = await openPlay(10_000);
   const { db } = wallet.api.app;
-  const ticket = (name: string, at: number) => ({
-    id: `${name}-${id}`,
-    playerId: player.id,
-    depositId: null,
-    promotionName: null,
-    required: 1500,
-    remaining: 1500,
-    createdAt: at,
-    completedAt: null,
-  });
   await db
     .insertInto('turnoverTickets')
-    .values([ticket('new', 2), ticket('old', 1)])
+    .values([ticketOf(player, `new-${id}`, 2), ticketOf(player, `old-${id}`, 1)])
     .execute();
   await bet(token, id, '20.00');
   await win(id, '0.00');
@@ -179,6 +193,25 @@ test('a settled stake reduces the oldest open ticket, and its remainder the next
     .orderBy('createdAt')
     .execute();
   expect(left.map((row) => row.remaining)).toEqual([0, 1000]);
+});
+
+test('a ticket that is opened while a win is paid is counted', async () => {
+  const { player, token, id } = await openPlay(10_000);
+  const { db } = wallet.api.app;
+  await bet(token, id, '20.00');
+  const paying = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('accounts').select('id').where('owner', '=', player.id).forUpdate().execute();
+    const call = win(id, '5.05');
+    // It has read that there is no ticket, and waits for the accounts.
+    await untilBlocked(trx);
+    const ticket = ticketOf(player, `late-${id}`, 1);
+    await trx.insertInto('turnoverTickets').values(ticket).execute();
+    return { call };
+  });
+  expect(await paying.call).toEqual({ status: 'OK', balance: '85.05' });
+  expect(await win(id, '5.05')).toEqual({ status: 'OK', balance: '85.05' });
+  const ticket = await db.selectFrom('turnoverTickets').select('remaining').where('playerId', '=', player.id).execute();
+  expect(ticket).toEqual([{ remaining: 0 }]);
 });
 
 type WalletCall = readonly [kind: 'bet' | 'win' | 'rollback', bet: number];

@@ -3,7 +3,6 @@ import type { App } from '../../../kernel/app';
 import { inSavepoint, type Trx } from '../../../kernel/database/database';
 import type { Tables } from '../../../kernel/database/tables';
 import type { Parts } from '../../../ledger/parts';
-import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { freeRoundsIn, returnFreeRound, takeFreeRound, walletOfWin } from '../../promotions/free-rounds.service';
 import type { OpenedPlay } from '../launch/launch.service';
 import { refundRound, type RoundPlace } from '../rounds/round.service';
@@ -13,47 +12,35 @@ type BetRow = Pick<Tables['providerTransactions'], 'id' | 'amount' | 'fromMain' 
 /** Thrown when a free bet has no free round to use. */
 export class NoFreeRound extends Error {}
 
-interface Stake {
+interface FreeStake {
   readonly amount: number;
   /** The ledger posting key. */
   readonly key: string;
   /** The free round that pays for the bet, as named by the provider. */
-  readonly freeRound: string | undefined;
-}
-
-/** A stake's parts by wallet, and the player's balance without it; poisha. */
-export interface TakenStake {
-  readonly parts: Parts;
-  readonly balance: number;
+  readonly freeRound: string;
 }
 
 /**
- * Takes a stake from the player's money, or from promotion costs if a free round pays for it.
+ * Takes a stake from promotion costs, as a free round pays for it.
  *
- * The gaming account receives the stake either way, so that a game's revenue is stakes minus payouts. A free bet
- * costs the player nothing, so no loss limit applies.
+ * The gaming account receives it like other stakes, so that a game's revenue is stakes minus payouts.
  *
- * @throws {InsufficientFunds} nothing was moved, as with the next one.
- * @throws {NoFreeRound}
+ * @returns the player's balance in poisha, which the bet leaves as it was.
+ * @throws {NoFreeRound} nothing was moved.
  */
-export async function takeStake(
+export async function takeFreeStake(
   app: App,
   trx: Trx,
-  play: OpenedPlay,
-  { amount, key, freeRound }: Stake,
-): Promise<TakenStake> {
-  const now = app.clock.now();
-  if (freeRound === undefined) {
-    if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, now);
-    return app.ledger.stake(trx, play.player, amount, key);
-  }
+  { player, game }: OpenedPlay,
+  { amount, key, freeRound }: FreeStake,
+): Promise<number> {
   await inSavepoint(trx, async () => {
-    await app.ledger.stakeFree(trx, play.player, amount, key);
-    if (!(await takeFreeRound(trx, { id: freeRound, player: play.player, game: play.game, stake: amount }, now)))
+    await app.ledger.stakeFree(trx, player, amount, key);
+    if (!(await takeFreeRound(trx, { id: freeRound, player, game, stake: amount }, app.clock.now())))
       throw new NoFreeRound();
   });
-  const { main, bonus } = await app.ledger.balance(trx, play.player);
-  return { parts: { main: 0, bonus: 0 }, balance: main + bonus };
+  const { main, bonus } = await app.ledger.balance(trx, player);
+  return main + bonus;
 }
 
 /** Returns the proportion in which a bet's win is paid to main and bonus money. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
-import { findPlay, type OpenedPlay } from '../launch/launch.service';
-import { insertTransaction, type LockedTransactions, lockTransactions } from './provider-ledger';
+import type { OpenedPlay } from '../launch/launch.service';
+import type { LockedRound } from '../rounds/round.service';
+import { insertTransaction, lockBet, type LockedTransactions, lockTransactions, lockWin } from './provider-ledger';
 import { freeRoundsLeft } from './stake.service';
 import type { TransactionKind, TransactionState } from './tables';
 
@@ -30,23 +31,31 @@ interface LockedCall {
   readonly named: LockedTransactions;
   /** The play of the call's token; null if it has none, or its play has ended. */
   readonly play: OpenedPlay | null;
+  /** The round of a win's bet, also locked; null for other calls. */
+  readonly round: LockedRound | null;
+  /** The player may have open turnover tickets, which are counted after the round is settled. */
+  readonly mayHaveTicket: boolean;
 }
 
+/** Thrown when a player had no open ticket under the locks, and one when the round was settled. */
+export class TicketOpened extends Error {}
+
+type Work = (trx: Trx, locked: LockedCall) => Promise<ProviderResponse>;
+
 /** Runs one call at a time per transaction id; a repeated call gets the first response. */
-export function respondOnce(
-  app: App,
-  walletCall: WalletCall,
-  work: (trx: Trx, locked: LockedCall) => Promise<ProviderResponse>,
-): Promise<ProviderResponse> {
+export function respondOnce(app: App, walletCall: WalletCall, work: Work): Promise<ProviderResponse> {
+  return respond(app, walletCall, work).catch((error: unknown) => {
+    if (!(error instanceof TicketOpened)) throw error;
+    return respond(app, walletCall, (trx, locked) => work(trx, { ...locked, mayHaveTicket: true }));
+  });
+}
+
+function respond(app: App, walletCall: WalletCall, work: Work): Promise<ProviderResponse> {
   return inTransaction(app.db, async (trx) => {
-    const ids = [walletCall.id, walletCall.bet, ...(walletCall.win === undefined ? [] : [walletCall.win])];
-    // Sent together; the second statement runs under the locks of the first.
-    const [named, play] = await Promise.all([
-      lockTransactions(trx, walletCall.provider, ids),
-      walletCall.token === undefined ? null : findPlay(app, walletCall.token, trx),
-    ]);
+    const locked = await lockCall(app, trx, walletCall);
+    const { named, play } = locked;
     const before = named.get(walletCall.id);
-    if (before === undefined) return work(trx, { named, play });
+    if (before === undefined) return work(trx, locked);
     // Nothing of it can be compared any more; it must not move money a second time.
     if (!before.isStored) return { status: 'DUPLICATE_DIFFERENT' };
     if (before.state === 'tombstone')
@@ -58,6 +67,21 @@ export function respondOnce(
       ? (JSON.parse(before.answer ?? '{}') as ProviderResponse)
       : { status: 'DUPLICATE_DIFFERENT' };
   });
+}
+
+async function lockCall(app: App, trx: Trx, walletCall: WalletCall): Promise<LockedCall> {
+  const { provider, kind, id, bet, win, token } = walletCall;
+  if (kind === 'win') {
+    const { named, round, hasTicket } = await lockWin(trx, walletCall);
+    return { named, round, mayHaveTicket: hasTicket, play: null };
+  }
+  if (token === undefined) {
+    const named = await lockTransactions(trx, provider, [id, bet]);
+    return { named, round: null, mayHaveTicket: true, play: null };
+  }
+  const ids = win === undefined ? [id] : [id, win];
+  const { named, play } = await lockBet(trx, provider, ids, token, app.clock.now());
+  return { named, play, round: null, mayHaveTicket: play?.hasTicket ?? false };
 }
 
 /** Stores a call that moves no money, or has moved it already, with its response. */

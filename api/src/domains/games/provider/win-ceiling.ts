@@ -1,5 +1,5 @@
 import * as z from '@pavilion/contract/schema';
-import type { LockedRound } from './provider-ledger';
+import type { LockedRound } from '../rounds/round.service';
 
 /** For games without their own maximum. */
 const DEFAULT_MULTIPLE = 10_000;

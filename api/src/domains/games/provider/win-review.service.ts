@@ -6,10 +6,9 @@ import type { Tables } from '../../../kernel/database/tables';
 import type { Message } from '../../messages/message';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { WinRejection } from '../../messages/reasons';
-import { payRound } from '../rounds/round.service';
+import { type LockedRound, payRound } from '../rounds/round.service';
 import {
   findTransaction,
-  type LockedRound,
   lockRound,
   lockTransactions,
   markTransaction,

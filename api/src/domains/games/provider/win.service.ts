@@ -1,13 +1,24 @@
 import type { CallBody, ProviderResponse } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
-import { callFunction } from '../../../kernel/database/call-function';
+import { callFunction, callLastFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
-import { payRound } from '../rounds/round.service';
+import { houseKind } from '../../../ledger/accounts';
+import { countPosting } from '../../../ledger/ledger.service';
+import { splitWin } from '../../../ledger/parts';
+import { BALANCE, betKey, type LockedRound, payRound } from '../rounds/round.service';
 import { countTurnover, type SettledRound } from '../rounds/settlement';
-import { type LockedRound, lockRound, markTransaction, type StoredTransaction } from './provider-ledger';
+import { markTransaction, type StoredTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
 import { shareOfWin } from './stake.service';
-import { hashOf, publishAfterCommit, respondOnce, storeCall, takaOf, type WalletCall } from './wallet-call';
+import {
+  hashOf,
+  publishAfterCommit,
+  respondOnce,
+  storeCall,
+  takaOf,
+  TicketOpened,
+  type WalletCall,
+} from './wallet-call';
 import { checkWinCeiling } from './win-ceiling';
 import { holdForReview } from './win-review.service';
 
@@ -20,6 +31,9 @@ interface Win {
   /** What the player may read in their records, as JSON. */
   readonly detail: string | null;
   readonly isClosed: boolean;
+  /** Under its lock. */
+  readonly round: LockedRound;
+  readonly mayHaveTicket: boolean;
 }
 
 /**
@@ -31,19 +45,24 @@ interface Win {
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const walletCall = winCall(provider, body);
   await providerLimitsOf(app).refresh();
-  return respondOnce(app, walletCall, async (trx, { named }) => {
+  return respondOnce(app, walletCall, async (trx, { named, round, mayHaveTicket }) => {
     const stake = named.get(walletCall.bet);
     if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
     if (walletCall.amount < 0 || stake.roundId !== walletCall.round || stake.playerId === null)
       return { status: 'BAD_REQUEST' };
+    if (round === null) throw new Error(`round ${walletCall.round} of ${provider} doesn't exist`);
+    const { game_code: game, round_closed: isClosed } = body;
+    const detail = detailOf(body);
     return payWin(app, trx, {
       walletCall,
       stake,
       player: stake.playerId,
-      game: body.game_code,
-      detail: detailOf(body),
-      isClosed: body.round_closed,
+      game,
+      detail,
+      isClosed,
+      round,
+      mayHaveTicket,
     });
   });
 }
@@ -70,9 +89,8 @@ export function detailOf({ detail }: { readonly detail?: unknown }): string | nu
  * @param ofBet - for a bet that was sent with its win: what the bet's response contains beside the win's.
  */
 export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Promise<ProviderResponse> {
-  const { walletCall, stake, player, game, detail, isClosed } = win;
+  const { walletCall, stake, player, game, detail, isClosed, round: locked } = win;
   const { provider, id, bet, round, amount } = walletCall;
-  const locked = await lockRound(trx, { provider, round, player });
   const check = checkWinCeiling(locked, game, amount);
   if (check.kind !== 'payable')
     app.log.warn(
@@ -91,38 +109,63 @@ export async function payWin(app: App, trx: Trx, win: Win, ofBet?: object): Prom
     if (ofBet !== undefined) await markTransaction(trx, provider, stake, 'won');
     return storeCall(app, trx, walletCall, player, 'OK', 'waiting');
   }
-  const balance = await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
-  const response: ProviderResponse = { status: 'OK', balance: takaOf(balance) };
-  const betResponse = ofBet === undefined ? null : { ...response, ...ofBet };
-  await storeWin(app, trx, win, { round: locked, response, betResponse });
   publishAfterCommit(app, trx, player);
-  return betResponse ?? response;
+  const response: ProviderResponse = { status: 'OK', balance: BALANCE };
+  const betResponse = ofBet === undefined ? null : { ...response, ...ofBet };
+  const balance = await storeWin(app, trx, win, { response, betResponse });
+  return { ...(betResponse ?? response), balance: takaOf(balance) };
 }
 
-interface PaidWin {
-  readonly round: LockedRound;
+interface Replies {
   readonly response: ProviderResponse;
   /** The new response to its bet, if that was sent with it. */
   readonly betResponse: ProviderResponse | null;
 }
 
-/** Stores a paid win with its bet and round, in one round trip. */
+/** The SQLSTATE of pay_win for a ticket that it could not leave to be counted. */
+const OPEN_TICKET = 'PV005';
+
+/**
+ * Pays a win and stores it with its bet and round, in one round trip. @returns the player's balance in poisha.
+ *
+ * @throws {TicketOpened} nothing was paid.
+ */
 async function storeWin(
   app: App,
   trx: Trx,
-  { walletCall, stake, player, detail, isClosed }: Win,
-  { round, response, betResponse }: PaidWin,
-): Promise<void> {
-  const [settled] = await callFunction<SettledRound>(trx, 'store_win', [
+  { walletCall, stake, player, detail, isClosed, round, mayHaveTicket }: Win,
+  { response, betResponse }: Replies,
+): Promise<number> {
+  const { provider, id, bet, amount } = walletCall;
+  const key = `win:${provider}:${id}`;
+  // The house account of the stake: with two of them, bets that bring their wins could deadlock with each other.
+  const house = houseKind('gaming', betKey(provider, bet));
+  const { main, bonus } = splitWin(amount, await shareOfWin(trx, stake));
+  const call = mayHaveTicket ? callFunction : callLastFunction;
+  const [paid] = await call<PaidWin>(trx, 'pay_win', [
+    ...[key, house, main, bonus, provider, id, bet, stake.createdAt],
     ...[
-      walletCall.provider,
-      walletCall.id,
-      walletCall.bet,
-      stake.createdAt,
       betResponse && JSON.stringify(betResponse),
+      walletCall.round,
+      round.id,
+      round.createdAt,
+      player,
+      amount,
+      detail,
     ],
-    ...[walletCall.round, round.id, round.createdAt, player, walletCall.amount, detail, isClosed],
-    ...[walletCall.hash, JSON.stringify(response), app.clock.now()],
-  ]);
-  await countTurnover(trx, round, settled);
+    ...[isClosed, walletCall.hash, JSON.stringify(response), app.clock.now(), !mayHaveTicket],
+  ]).catch((error: unknown) => {
+    throw (error as { code?: string }).code === OPEN_TICKET ? new TicketOpened() : error;
+  });
+  if (paid === undefined) throw new Error('pay_win returned no row');
+  if (paid.replayed === false) countPosting(trx, 'win');
+  if (mayHaveTicket) await countTurnover(trx, round, paid);
+  return paid.balance;
+}
+
+interface PaidWin extends SettledRound {
+  /** Of both wallets, in poisha. */
+  readonly balance: number;
+  /** Null for a win of nothing. */
+  readonly replayed: boolean | null;
 }

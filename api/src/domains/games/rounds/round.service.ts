@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
 import type { App } from '../../../kernel/app';
-import { callFunction } from '../../../kernel/database/call-function';
+import { callFunction, callLastFunction } from '../../../kernel/database/call-function';
 import type { Trx } from '../../../kernel/database/database';
+import { houseKind } from '../../../ledger/accounts';
+import { countPosting } from '../../../ledger/ledger.service';
 import type { Parts } from '../../../ledger/parts';
 import { countTurnover, settle, type SettledRound, type StoredRound } from './settlement';
+import type { RoundStatus } from './tables';
 
 export interface RoundKey {
   readonly provider: string;
@@ -16,6 +19,24 @@ export interface RoundKey {
 export interface RoundPlace extends RoundKey {
   readonly createdAt: number;
 }
+
+/** A round as lock_round_wins returns it. */
+export interface RoundState extends StoredRound {
+  readonly gameCode: string;
+  readonly status: RoundStatus;
+  /** Poisha, regardless of who paid it. */
+  readonly stake: number;
+  readonly win: number;
+  /** Wins that wait for an operator. */
+  readonly waiting: number;
+  /** The game's maximum win as a multiple of the stake. */
+  readonly ownMultiple: number | null;
+  /** The operators' setting for games without their own maximum. */
+  readonly usualMultiple: number | null;
+}
+
+/** A round under its lock, with what its next win depends on. */
+export type LockedRound = RoundKey & RoundState;
 
 /** Processes' clocks may differ, so that a round's transaction may be stamped before its round; by less than this. */
 const CLOCKS_DIFFER_MS = 86_400_000;
@@ -41,7 +62,62 @@ interface AcceptedBet extends RoundKey {
   readonly at: number;
 }
 
-/** Stores a bet in a new or existing round; a settled round reopens. @throws {OtherGame} */
+/** The SQLSTATE of place_bet for a round of another game. */
+const OTHER_GAME = 'PV004';
+
+/** Returns the key of a bet's posting. */
+export const betKey = (provider: string, id: string): string => `bet:${provider}:${id}`;
+
+/** Where a reply has the balance that its posting leaves, in taka. */
+export const BALANCE = '{balance}';
+
+/** A bet that its player's money pays for. */
+type PaidBet = Omit<AcceptedBet, 'parts' | 'freeRound'> & {
+  /** The response to a bet that is too large, as JSON. */
+  readonly refusal: string;
+};
+
+/** What place_bet returns: no parts if the stake was too large, and no round if no win follows. */
+interface PlacedRow extends RoundState {
+  readonly main: number | null;
+  readonly bonus: number;
+  readonly balance: number;
+  readonly replayed: boolean;
+}
+
+interface PlacedBet {
+  /** Null if the stake was too large. */
+  readonly parts: Parts | null;
+  /** Of both wallets, in poisha. */
+  readonly balance: number;
+  /** Locked for the win that follows. */
+  readonly round: LockedRound;
+}
+
+/**
+ * Takes the stake of a bet and stores it as storeBet does, in one round trip; a bet that is too large is stored as
+ * refused. Unless a win follows, it is the last statement of the transaction.
+ *
+ * @throws {OtherGame}
+ */
+export async function placeBet(trx: Trx, bet: PaidBet, winFollows: boolean): Promise<PlacedBet> {
+  const { provider, id, round, player, game, amount, hash, response, refusal, at } = bet;
+  const key = betKey(provider, id);
+  const call = winFollows ? callFunction : callLastFunction;
+  const rows = await call<PlacedRow>(trx, 'place_bet', [
+    ...[key, houseKind('gaming', key), newId(), provider, id, round, player, game, amount],
+    ...[hash, response, refusal, at, winFollows],
+  ]).catch((error: unknown) => {
+    throw (error as { code?: string }).code === OTHER_GAME ? new OtherGame((error as Error).message) : error;
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('place_bet returned no row');
+  const { main, bonus, balance, replayed, ...state } = row;
+  if (replayed === false) countPosting(trx, 'bet');
+  return { parts: main === null ? null : { main, bonus }, balance, round: { ...state, provider, round, player } };
+}
+
+/** Stores a free bet in a new or existing round; a settled round reopens. @throws {OtherGame} */
 export async function storeBet(trx: Trx, bet: AcceptedBet): Promise<void> {
   const { provider, id, round, player, game, amount, parts, freeRound, hash, response, at } = bet;
   const [row] = await callFunction<{ storeBet: boolean }>(trx, 'store_bet', [

@@ -1,7 +1,7 @@
 -- Serializes the wins of a round, and returns what its next win depends on; no row if there is no such round.
 -- Waiting wins of the bet p_without do not count.
-create or replace function lock_round_state(
-  p_lock bigint, p_provider text, p_round text, p_player text, p_without text
+create or replace function lock_round_wins(
+  p_provider text, p_round text, p_player text, p_without text
 ) returns table (
   id text, created_at bigint, game_code text, status text, stake bigint, win bigint, waiting bigint,
   own_multiple double precision, usual_multiple jsonb
@@ -9,7 +9,10 @@ create or replace function lock_round_state(
 declare
   v_at bigint;
 begin
-  perform pg_advisory_xact_lock(p_lock);
+  -- Transactions are locked by such numbers as well, but their ids never begin with a line break.
+  perform pg_advisory_xact_lock(('x' || encode(substring(
+    sha256(convert_to(p_provider || E'\n\n' || p_round || E'\n' || p_player, 'UTF8')) for 8
+  ), 'hex'))::bit(64)::bigint);
   -- Statements of their own: they see what was committed before the lock was free.
   select k.created_at into v_at from round_keys k where k.key = provider_key(p_provider, p_round, p_player);
   if v_at is null then
