@@ -29,7 +29,8 @@ export async function serveChanged(
   const served = new Set<string>();
   const places = sampleInputs(run, fc.nat(), files.length);
   for (const [index, file] of files.entries()) {
-    await page.route(`**/assets/${name}/${version}/${file}`, async (route) => {
+    const isFile = ({ pathname }: URL): boolean => pathname === `/assets/${name}/${version}/${file}`;
+    await page.route(isFile, async (route) => {
       const response = await route.fetch();
       const body = await response.body();
       const place = places[index]! % body.length;
@@ -82,5 +83,5 @@ export function watchRefusals(page: Page): (file: string) => boolean {
 }
 
 export async function isStyling(page: Page, file: string): Promise<boolean> {
-  return page.evaluate((name) => [...document.styleSheets].some(({ href }) => href?.endsWith(name)), file);
+  return page.evaluate((name) => [...document.styleSheets].some(({ href }) => href?.includes(name)), file);
 }

@@ -29,7 +29,8 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   // Never responds, so the page's own timeout must end it.
   hang: plain(() => new Promise<void>(() => undefined)),
   'chunk missing': async (page, { name, entry }) => {
-    const chunks = new RegExp(`/assets/${name}/[^/]+/(?!${entry.replaceAll('.', '\\.')})[^?]+\\.js$`);
+    const files = new RegExp(`^/assets/${name}/[^/]+/(?!${entry.replaceAll('.', '\\.')}).+\\.js$`);
+    const chunks = ({ pathname }: URL): boolean => files.test(pathname);
     await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     return () => page.unroute(chunks);
   },
@@ -140,14 +141,13 @@ function published(make: (right: string) => string): Fault {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(right, pin) });
     });
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/javascript', body: text }),
-    );
+    const isEntry = ({ pathname }: URL): boolean => pathname === path;
+    await page.route(isEntry, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
     return async () => {
       await page.unroute(isDocument);
       // A document that has the adjusted hash must continue with these bytes.
       if (text.includes('mended')) await page.evaluate(() => Object.assign(globalThis, { mended: true }));
-      else await page.unroute(`**${path}`);
+      else await page.unroute(isEntry);
     };
   };
 }

@@ -26,23 +26,27 @@ export async function breakRemote(page: Page, remote: string, fault: AssetFault)
 }
 
 /**
- * Never answers a remote's styles for this page.
+ * Never answers a remote's files for this page.
  *
+ * @param kind - `'styles'` for its styles alone.
  * @returns a function that removes the fault from later requests. Those before stay open: a browser would continue
  *   them if their route were removed.
  */
-export async function hangStyles(page: Page, remote: string): Promise<() => void> {
+export async function hangFiles(page: Page, remote: string, kind: 'all' | 'styles' = 'all'): Promise<() => void> {
   let isBroken = true;
-  await page.route(`**/assets/${remote}/**/*.css`, (route) => (isBroken ? assetFaults.hang() : route.continue()));
+  const isHung = ({ pathname }: URL): boolean =>
+    pathname.startsWith(`/assets/${remote}/`) && (kind === 'all' || pathname.endsWith('.css'));
+  await page.route(isHung, (route) => (isBroken ? assetFaults.hang() : route.continue()));
   return () => {
     isBroken = false;
   };
 }
 
-/** Appends one byte to each matching file, as a broken proxy or an attacker might. @returns the files changed. */
+/** Appends one byte to each file with such a path, as a broken proxy or an attacker might. @returns the files changed. */
 export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
   const changed: string[] = [];
-  await page.route(files, async (route) => {
+  const matches = ({ pathname }: URL): boolean => files.test(pathname);
+  await page.route(matches, async (route) => {
     const response = await route.fetch();
     const body = await response.body();
     // One extra space: the same program to a parser, but a different hash.

@@ -1,4 +1,4 @@
-import { type AssetFault, breakRemote, flipByte, hangStyles, makeDepositThrow } from '../faults/asset-faults';
+import { type AssetFault, breakRemote, flipByte, hangFiles, makeDepositThrow } from '../faults/asset-faults';
 import { expect, test } from '../fixtures/test';
 
 const tryAgain = { name: 'Try again' } as const;
@@ -30,7 +30,7 @@ test('a page whose style is never answered offers Try again after 15 s, which th
   playerPage: page,
 }) => {
   await page.clock.install();
-  const lift = await hangStyles(page, 'wallet');
+  const lift = await hangFiles(page, 'wallet', 'styles');
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await page.locator('link[rel=stylesheet][href*="/assets/wallet/"]').first().waitFor({ state: 'attached' });
   await page.clock.runFor(LOAD_LIMIT_MS);
@@ -40,6 +40,18 @@ test('a page whose style is never answered offers Try again after 15 s, which th
   await retry.click();
   await page.clock.runFor(STYLE_LIMIT_MS);
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
+});
+
+test('a page whose files are never answered is loaded by Try again, although the old requests stay open', async ({
+  playerPage: page,
+}) => {
+  const lift = await hangFiles(page, 'wallet');
+  await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
+  const retry = page.getByRole('main').getByRole('button', tryAgain);
+  await expect(retry).toBeVisible({ timeout: 40_000 });
+  lift();
+  await retry.click();
+  await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a wallet that throws leaves the shell working and recovers with Try again', async ({ playerPage: page }) => {

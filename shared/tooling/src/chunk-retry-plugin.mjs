@@ -6,8 +6,9 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
  * Retries a chunk or style that failed to load: twice, after jittered pauses.
- * The first retry often needs no request: Chromium returns a failed preload to the next request.
- * The second bypasses the browser's cache, where files stay forever, even one damaged in transit.
+ * Each retry has an address of its own. At the same one the browser would wait for the earlier request, which may never
+ * be answered, or take a file that was damaged in transit from its cache. If the entry itself was loaded by a retry, its
+ * files have its number: the document may have preloaded them when nothing was answered.
  * A style that doesn't arrive fails after the same time as a script: its loader would wait forever.
  */
 class ChunkRetryModule extends RuntimeModule {
@@ -16,20 +17,29 @@ class ChunkRetryModule extends RuntimeModule {
   }
 
   generate() {
+    const { publicPath } = this.compilation.outputOptions;
+    // Only entries of remotes are retried; their files are beside them.
+    const entry = publicPath === 'auto' ? `var entry = Number(document.currentScript.src.split('?')[1]) || 0;` : '';
     return `
+      ${entry}
       var ensure = ${RuntimeGlobals.ensureChunk};
-      var pause = function (ms) { return new Promise(function (resolve) { setTimeout(resolve, ms * (0.5 + Math.random())); }); };
-      var renew = function (name) {
-        return fetch(${RuntimeGlobals.publicPath} + name, { cache: 'reload', signal: AbortSignal.timeout(5000) }).catch(function () {});
+      var retries = {};
+      var numberOf = function (id) { return retries[id] || ${publicPath === 'auto' ? 'entry' : 0}; };
+      var retry = function (id, ms) {
+        retries[id] = numberOf(id) + 1;
+        return new Promise(function (resolve) { setTimeout(resolve, ms * (0.5 + Math.random())); }).then(function () { return ensure(id); });
       };
-      var renewAll = function (id) {
-        var style = ${RuntimeGlobals.require}.miniCssF;
-        return Promise.all([${RuntimeGlobals.getChunkScriptFilename}(id), style && style(id)].filter(Boolean).map(renew));
+      var rename = function (name) {
+        return function (id) { return numberOf(id) ? name(id) + '?' + numberOf(id) : name(id); };
       };
+      var style = ${RuntimeGlobals.require}.miniCssF;
+      if (style) ${RuntimeGlobals.require}.miniCssF = rename(style);
+      ${RuntimeGlobals.getChunkScriptFilename} = rename(${RuntimeGlobals.getChunkScriptFilename});
       ${RuntimeGlobals.ensureChunk} = function (id) {
         return ensure(id)
-          .catch(function () { return pause(50).then(function () { return ensure(id); }); })
-          .catch(function () { return pause(600).then(function () { return renewAll(id); }).then(function () { return ensure(id); }); });
+          .catch(function () { return retry(id, 50); })
+          .catch(function () { return retry(id, 600); })
+          .catch(function (error) { retries[id] += 1; throw error; });
       };`;
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
     devtool: false,
     context: folder,
     entry: './main.js',
-    output: { path: folder, filename: 'built.js', publicPath: '/', chunkLoadTimeout: 8000 },
+    output: { path: folder, filename: 'built.js', publicPath: 'auto', chunkLoadTimeout: 8000 },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     resolveLoader: {
       modules: [join(import.meta.dirname, '../node_modules'), join(import.meta.dirname, '../../../node_modules')],
@@ -31,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the built page in a document that loads scripts, and styles as often as `styles` says. */
-function openPage(styles) {
+function openPage(styles, address = 'https://site.example/built.js') {
   const links = [];
   const append = (tag) => {
     if (tag.rel === 'stylesheet') links.push(tag);
     if (tag.rel === 'stylesheet' && styles(links.length)) tag.onload({ type: 'load' });
     if (tag.src) {
-      runInNewContext(readFileSync(join(folder, tag.src), 'utf8'), page);
+      runInNewContext(readFileSync(join(folder, new URL(tag.src).pathname), 'utf8'), page);
       tag.onload({ type: 'load' });
     }
   };
@@ -45,9 +45,8 @@ function openPage(styles) {
     // Every wait is over at once.
     setTimeout: (run) => void setImmediate(run),
     clearTimeout: () => undefined,
-    fetch: async () => undefined,
-    AbortSignal,
     document: {
+      currentScript: { tagName: 'SCRIPT', src: address },
       head: { appendChild: append },
       getElementsByTagName: () => [],
       createElement: () => ({ getAttribute: () => null, setAttribute: () => undefined }),
@@ -56,19 +55,26 @@ function openPage(styles) {
   page.self = page;
   page.globalThis = page;
   runInNewContext(readFileSync(join(folder, 'built.js'), 'utf8'), page);
-  return { load: page.load, links };
+  return { load: page.load, links, addresses: () => links.map(({ href }) => href.replace(/^.*\.css/, '')) };
 }
 
 test('a style that never arrives fails after the retries, and is requested again afterwards', async () => {
-  const { load, links } = openPage((number) => number > 3);
+  const { load, links, addresses } = openPage((number) => number > 3);
   await expect(load()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
   expect(links.length).toBe(3);
   await load();
-  expect(links.length).toBe(4);
+  // At an address that was requested before, a browser would wait for that request.
+  expect(addresses()).toEqual(['', '?1', '?2', '?3']);
 }, 5_000);
 
 test('a retry loads a style that did not arrive', async () => {
   const { load, links } = openPage((number) => number === 2);
   await load();
   expect(links.length).toBe(2);
+}, 5_000);
+
+test('files of an entry that was loaded by a retry have its number', async () => {
+  const { load, addresses } = openPage((number) => number === 2, 'https://site.example/built.js?2');
+  await load();
+  expect(addresses()).toEqual(['?2', '?3']);
 }, 5_000);

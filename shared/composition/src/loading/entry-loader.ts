@@ -5,13 +5,15 @@ const TIME_LIMIT_MS = 6_000;
 const TRIES = 2;
 const PAUSE_MS = 300;
 
+/** Requests of each entry so far. */
+const requests = new Map<string, number>();
+
 /**
  * Runs a remote's entry: pinned by hash, with a timeout and one retry.
  *
  * @throws if it fails to run; nothing of it stays in the page then.
  */
 export async function runEntry(entry: Entry): Promise<void> {
-  allowScript(entry.url);
   for (let tried = 1; ; tried += 1) {
     try {
       return await runOnce(entry);
@@ -19,14 +21,20 @@ export async function runEntry(entry: Entry): Promise<void> {
       if (tried === TRIES) throw error;
       // Jitter: a thousand phones must not retry in the same moment.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
-      await renew(entry.url);
     }
   }
 }
 
-/** Refetches past the browser's cache, which keeps files forever, including one damaged in transit. */
-async function renew(url: string): Promise<void> {
-  await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => undefined);
+/**
+ * Returns an address of the file that the page has not requested before. At the same one the browser would wait for an
+ * earlier request, which may never be answered, or take a file that was damaged in transit from its cache.
+ */
+function unusedAddress(url: string): string {
+  const count = requests.get(url) ?? 0;
+  requests.set(url, count + 1);
+  const address = count === 0 ? url : `${url}?${count}`;
+  allowScript(address);
+  return address;
 }
 
 function runOnce({ url, integrity }: Entry): Promise<void> {
@@ -44,7 +52,7 @@ function runOnce({ url, integrity }: Entry): Promise<void> {
     script.onerror = () => end(() => reject(new Error(`Could not be loaded: ${url}`)));
     if (integrity) script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.src = trustedScript(url);
+    script.src = trustedScript(unusedAddress(url));
     document.head.append(script);
   });
 }

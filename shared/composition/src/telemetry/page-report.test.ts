@@ -95,7 +95,12 @@ test('vitals belong to the part that owns the address, each reported once', () =
 
 test('the first error of each part is reported with its positions in files of releases, and nothing else of its stack', () => {
   const page = report();
-  const failure = thrownIn('/assets/host/1.0.0/main.js', '/assets/wallet/1.1.0/page.js?t=secret', '/elsewhere/x.js');
+  const files = [
+    '/assets/host/1.0.0/main.js',
+    '/assets/wallet/1.1.0/page.js?1',
+    '/assets/wallet/1.1.0/page.js?t=secret',
+  ];
+  const failure = thrownIn(...files, '/elsewhere/x.js');
   page.add({ thrown: failure });
   page.add({ part: 'wallet', thrown: new Error('another') });
   page.add({ part: 'games', load: 'failed', thrown: new Error('ChunkLoadError') });
@@ -103,7 +108,12 @@ test('the first error of each part is reported with its positions in files of re
   expect(page.drainErrors()).toEqual({
     composition: 7,
     errors: [
-      { part: 'wallet', version: '1.1.0', message: 'Error: broken', frames: ['host/1.0.0/main.js:1:2'] },
+      {
+        part: 'wallet',
+        version: '1.1.0',
+        message: 'Error: broken',
+        frames: ['host/1.0.0/main.js:1:2', 'wallet/1.1.0/page.js:1:2'],
+      },
       { part: 'games', version: '2.0.0', message: 'Error: ChunkLoadError', frames: [] },
     ],
   });

@@ -32,7 +32,8 @@ interface ThrownError {
 }
 
 const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
-const FRAME = /\/assets\/([a-z][a-z0-9-]*\/[^/\s]+\/[^\s?:)]+:\d+:\d+)/g;
+/** A retry of a file has a number in its address. */
+const FRAME = /\/assets\/([a-z][a-z0-9-]*\/[^/\s]+\/[^\s?:)]+)(?:\?\d+)?(:\d+:\d+)/g;
 const MAX_FRAMES = 10;
 const MAX_MESSAGE = 300;
 
@@ -114,7 +115,9 @@ export class PageReport {
   private describe(part: string, version: string | undefined, thrown: Error): void {
     if (version === undefined || this.described.has(part)) return;
     this.described.add(part);
-    const frames = [...(thrown.stack ?? '').matchAll(FRAME)].map(([, frame = '']) => frame).slice(0, MAX_FRAMES);
+    const frames = [...(thrown.stack ?? '').matchAll(FRAME)]
+      .map(([, file = '', position = '']) => file + position)
+      .slice(0, MAX_FRAMES);
     this.errors.set(part, { part, version, message: String(thrown).slice(0, MAX_MESSAGE), frames });
   }
 
