@@ -51,11 +51,12 @@ export class Lobby {
   async search(words: string): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Search Games' }).click();
     await this.page.getByRole('searchbox', { name: 'Search Games' }).fill(words);
-    if (this.isPhone)
-      await this.page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Show / })
-        .click();
+    if (this.isPhone) await this.searchResult.click();
+  }
+
+  /** Closes a phone's search; its name says what has been found. */
+  get searchResult() {
+    return this.page.getByRole('dialog').getByRole('button', { name: /^(Show \d|Back to the lobby)/ });
   }
 
   /** What a search has found on the exchange. */

@@ -13,6 +13,7 @@ test(
     await expect(lobby.matches).toContainText(/\d match(es)? on the exchange/);
     expect(await axeViolations(page)).toEqual([]);
     const found = lobby.isPhone ? await lobby.matchesInSearch() : lobby.matches;
+    if (lobby.isPhone) await expect(lobby.searchResult).toHaveText(/^Show \d match(es)?$/);
     await found
       .getByRole('link', { name: /Khulna Rhinos/ })
       .first()

@@ -57,6 +57,8 @@ export const texts: PanelsTexts = {
   },
   reset: 'সব মুছুন',
   show: (_games, figure) => `${figure}টি গেম দেখুন`,
+  showMatches: (_matches, figure) => `${figure}টি ম্যাচ দেখুন`,
+  back: 'লবিতে ফিরুন',
   typeName: 'গেমের নাম লিখুন, অথবা প্রোভাইডার বেছে নিন।',
   nothing: (query) => `“${query}”-এর সঙ্গে কোনো গেম মেলেনি। অন্য শব্দ দিয়ে দেখুন।`,
   best: 'সবচেয়ে কাছের',

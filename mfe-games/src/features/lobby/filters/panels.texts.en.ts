@@ -65,6 +65,8 @@ export const texts = {
   featureNames: features,
   reset: 'Reset',
   show: (games: number, figure: string) => `Show ${figure} ${plural(games, 'game', 'games')}`,
+  showMatches: (matches: number, figure: string) => `Show ${figure} ${plural(matches, 'match', 'matches')}`,
+  back: 'Back to the lobby',
   typeName: 'Type a name or choose a provider.',
   nothing: (query: string) => `No games match “${query}”. Try another word.`,
   best: 'Best matches',

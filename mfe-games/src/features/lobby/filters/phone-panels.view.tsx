@@ -1,7 +1,7 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
 import { Poster } from '../../../poster/poster.view';
@@ -10,6 +10,9 @@ import { texts } from '../../../texts';
 import type { LobbyStore } from '../lobby.store';
 import { type ChangeQuery, filtersOn, type LobbyFilter } from '../lobby-filter';
 import { EventsRow } from '../search/events/events-row';
+import { ExchangeEvents } from '../search/events/exchange-events';
+import { findEvents } from '../search/events/find-events';
+import { searchesEvents } from '../search/events/searches-events';
 import { SearchField } from '../search/search-field';
 import { FilterPanel, resetQuery } from './filter-panel.view';
 import styles from './panels.module.css';
@@ -34,15 +37,13 @@ export const PhonePanel = observer(function PhonePanel({ kind, ...props }: Props
 const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onClose }: Props) {
   const t = useTexts(panelsTexts);
   const lobby = useTexts(texts).lobby;
-  const format = useFormat();
   const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
-  const { length } = shown.get();
   return (
     <Dialog
       open
       title={lobby.search}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.show(length, format.number(length))}</Button>}
+      footer={<ResultsButton store={store} filter={filter} onClose={onClose} />}
     >
       <form
         role="search"
@@ -59,6 +60,19 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
       </form>
     </Dialog>
   );
+});
+
+/** Closes the panel; its name says what the lobby then shows: games of this category or of others, or matches. */
+const ResultsButton = observer(function ResultsButton({ store, filter, onClose }: Omit<Props, 'onChange'>) {
+  const t = useTexts(panelsTexts);
+  const format = useFormat();
+  const platform = usePlatform();
+  const events = useStore((own) => new ExchangeEvents(own));
+  const { typed } = store.search;
+  const games = store.shown(filter).length || store.elsewhere(filter).length;
+  const matches = games === 0 && searchesEvents(platform, typed) ? findEvents(events.loaded, typed).length : 0;
+  const text = games > 0 ? t.show(games, format.number(games)) : t.showMatches(matches, format.number(matches));
+  return <Button onClick={onClose}>{games + matches > 0 ? text : t.back}</Button>;
 });
 
 const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store' | 'filter'>) {

@@ -3,24 +3,20 @@ import { lazy, Suspense } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import type { LobbyStore, ShownGames } from '../../lobby.store';
 import { Optional } from '../../optional';
+import { searchesEvents } from './searches-events';
 
 const Events = lazy(async () => ({
   default: (await import(/* webpackChunkName: "lobby-events" */ './events.view')).Events,
 }));
-
-/** A single letter begins too many names. */
-const MIN_LENGTH = 2;
 
 interface Props {
   readonly store: Pick<LobbyStore, 'search'>;
   readonly shown: ShownGames;
 }
 
-/** Loads the exchange's answer to a search. The exchange shows its matches only to players who may play. */
+/** Loads the exchange's answer to a search. */
 export const EventsRow = observer(function EventsRow({ store, shown }: Props) {
-  const { session, sessionClock } = usePlatform();
-  const isSearched = store.search.typed.trim().length >= MIN_LENGTH;
-  if (!isSearched || !session.isPlayer || sessionClock.restriction !== null) return null;
+  if (!searchesEvents(usePlatform(), store.search.typed)) return null;
   return (
     <Optional>
       <Suspense fallback={null}>

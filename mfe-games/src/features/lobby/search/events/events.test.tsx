@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useStore } from '@pavilion/platform';
 import { type FakeApi, fakeApi, renderWithPlatform } from '@pavilion/testing';
+import { PhonePanel } from '../../filters/phone-panels.view';
 import { providers, someGames } from '../../games.fixture';
 import { Page } from '../../lobby.page';
+import { LobbyStore } from '../../lobby.store';
+import { readFilter } from '../../lobby-filter';
 
 const match = (name: string, at: number, sport = 'cricket') => ({
   ...{ MarketId: `1.${at}`, EventId: String(at), Event: name, Fancy: 0, Bookmaker: 0, sport },
@@ -93,4 +97,34 @@ test('a guest, to whom the exchange shows no matches, requests none; nor does a 
   await search('k', { api });
   expect(api.requestsTo('GET /api/sports-events/cricket')).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Matches' })).toBeNull();
+});
+
+const ignore = (): void => undefined;
+async function searchOnPhone(words: string, path: string, guest = false) {
+  const api = lobbyApi();
+  const Panel = () => {
+    const store = useStore((platform) => new LobbyStore(platform, words));
+    return <PhonePanel kind="search" store={store} filter={readFilter(path, '')} onChange={ignore} onClose={ignore} />;
+  };
+  const page = await renderWithPlatform(<Panel />, { transport: api.transport, at: path, guest });
+  return { ...page, api };
+}
+
+test.each([
+  ['only matches', 'kulna', '/games', 'Show 2 matches', '২টি ম্যাচ দেখুন'],
+  ['a match and a game', 'boat', '/games', 'Show 1 game', '১টি গেম দেখুন'],
+  ['a game of another category', 'tiger', '/crash', 'Show 1 game', '১টি গেম দেখুন'],
+  ['nothing', 'zebra', '/games', 'Back to the lobby', 'লবিতে ফিরুন'],
+])('a phone’s search that finds %s says so on its button', async (_what, words, path, english, bangla) => {
+  const { platform } = await searchOnPhone(words, path);
+  expect(await screen.findByRole('button', { name: english })).toBeInTheDocument();
+  await act(async () => platform.language.choose('bn'));
+  expect(await screen.findByRole('button', { name: bangla })).toBeInTheDocument();
+  await act(async () => platform.language.choose('en'));
+});
+
+test('a guest’s search on a phone requests no matches', async () => {
+  const { api } = await searchOnPhone('khulna', '/games', true);
+  expect(await screen.findByRole('button', { name: 'Back to the lobby' })).toBeInTheDocument();
+  expect(api.requestsTo('GET /api/sports-events/cricket')).toEqual([]);
 });
