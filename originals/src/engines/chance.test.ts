@@ -5,7 +5,7 @@ import { strategiesOf } from '../testing/strategies/index';
 import { crash } from './crash';
 import { one } from './engine';
 import { engineOf } from './index';
-import { placeChance } from './race';
+import { placeChance } from './sports/race';
 
 const rounds = 4_000;
 /** Four deviations of the share of so many rounds. */

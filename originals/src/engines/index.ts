@@ -1,5 +1,4 @@
 import { type EngineName, firstOf, type GameOf, type OriginalGame, originalOf } from '@pavilion/contract/originals';
-import { bingoEngine } from './bingo/bingo';
 import { andarBaharEngine } from './cards/andar-bahar';
 import { baccaratEngine } from './cards/baccarat';
 import { blackjackEngine } from './cards/blackjack';
@@ -9,16 +8,17 @@ import { crash } from './crash';
 import { diceEngine } from './dice';
 import type { Engine } from './engine';
 import { fishingEngine } from './fishing';
-import { footballEngine } from './football';
-import { kenoEngine } from './keno';
 import { minesEngine } from './mines';
+import { bingoEngine } from './numbers/bingo';
+import { kenoEngine } from './numbers/keno';
 import { plinkoEngine } from './plinko';
-import { raceEngine } from './race';
-import { rouletteEngine } from './roulette';
+import { rouletteEngine } from './roulette/roulette';
 import { freeSpinsEngine } from './slots/freespins';
 import { holdAndWinEngine } from './slots/holdandwin';
 import { slotEngine } from './slots/slot';
 import { waysEngine } from './slots/ways';
+import { footballEngine } from './sports/football';
+import { raceEngine } from './sports/race';
 import { wheelEngine } from './wheel';
 
 export type { EngineName };

@@ -2,7 +2,7 @@ import { firstOf } from '@pavilion/contract/originals';
 import { crash } from '../engines/crash';
 import { one } from '../engines/engine';
 import { commitment, drawFloats } from '../engines/fairness/draw';
-import { rouletteEngine } from '../engines/roulette';
+import { rouletteEngine } from '../engines/roulette/roulette';
 import type { RoundView } from '../protocol/messages';
 import { verifyRound } from '../web/fairness/verify';
 

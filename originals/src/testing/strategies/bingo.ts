@@ -1,5 +1,5 @@
 import { type BingoPattern, bingoPatterns, type BingoRules } from '@pavilion/contract/originals';
-import { bingoLines, bingoNumbers, bingoShapes } from '../../engines/bingo/bingo';
+import { bingoLines, bingoNumbers, bingoShapes } from '../../engines/numbers/bingo';
 import type { BettingStrategy } from './strategy';
 
 const cells = 24;

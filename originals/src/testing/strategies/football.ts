@@ -1,5 +1,5 @@
 import type { FootballRules } from '@pavilion/contract/originals';
-import { footballChance, footballOdds, footballSpots } from '../../engines/football';
+import { footballChance, footballOdds, footballSpots } from '../../engines/sports/football';
 import type { BettingStrategy } from './strategy';
 
 export function football(rules: FootballRules): BettingStrategy[] {

@@ -1,6 +1,6 @@
 import { type KenoRules, risks } from '@pavilion/contract/originals';
 import { one } from '../../engines/engine';
-import { kenoTable, maxPicks } from '../../engines/keno';
+import { kenoTable, maxPicks } from '../../engines/numbers/keno';
 import type { BettingStrategy } from './strategy';
 
 /** Returns in how many ways so many can be taken from all. */

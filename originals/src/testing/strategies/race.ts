@@ -1,5 +1,5 @@
 import type { RaceRules } from '@pavilion/contract/originals';
-import { placeChance, raceOdds, raceSpots } from '../../engines/race';
+import { placeChance, raceOdds, raceSpots } from '../../engines/sports/race';
 import type { BettingStrategy } from './strategy';
 
 export function race(rules: RaceRules): BettingStrategy[] {

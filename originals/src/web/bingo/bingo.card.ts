@@ -1,5 +1,5 @@
 import type { BingoPattern } from '@pavilion/contract/originals';
-import { bingoLines, bingoShapes, bingoSize, free } from '../../engines/bingo/bingo';
+import { bingoLines, bingoShapes, bingoSize, free } from '../../engines/numbers/bingo';
 import { el } from '../ui/dom';
 import { number } from '../ui/language';
 import { translateBingo } from './texts';

@@ -1,4 +1,4 @@
-import type { BingoDetail } from '../../engines/bingo/bingo';
+import type { BingoDetail } from '../../engines/numbers/bingo';
 import type { Guide } from '../game/guide';
 import { inLanguage, number } from '../ui/language';
 import { bn } from './guide.texts.bn';

@@ -1,6 +1,6 @@
 import { type BingoPattern, bingoPatterns } from '@pavilion/contract/originals';
-import type { BingoDetail } from '../../engines/bingo/bingo';
 import { one } from '../../engines/engine';
+import type { BingoDetail } from '../../engines/numbers/bingo';
 import type { RoundView } from '../../protocol/messages';
 import type { GameView, ViewParts } from '../game/game.view';
 import { el, pause } from '../ui/dom';

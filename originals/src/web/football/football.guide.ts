@@ -1,4 +1,4 @@
-import type { FootballDetail } from '../../engines/football';
+import type { FootballDetail } from '../../engines/sports/football';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { el, field } from '../ui/dom';
 import { inLanguage, number } from '../ui/language';

@@ -5,7 +5,7 @@ import {
   type FootballSpot,
   footballSpots,
   isWon,
-} from '../../engines/football';
+} from '../../engines/sports/football';
 import type { RoundView } from '../../protocol/messages';
 import { ChipTable } from '../chips/chip-table';
 import { type SpotButton, spotButton } from '../chips/spot-button';

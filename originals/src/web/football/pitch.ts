@@ -1,4 +1,4 @@
-import type { FootballDetail, Goal } from '../../engines/football';
+import type { FootballDetail, Goal } from '../../engines/sports/football';
 import { el, reducedMotion, svg } from '../ui/dom';
 import { number } from '../ui/language';
 import { wait } from '../ui/wait';

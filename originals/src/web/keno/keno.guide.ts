@@ -1,5 +1,5 @@
 import type { GameOf } from '@pavilion/contract/originals';
-import { type KenoDetail, maxPicks } from '../../engines/keno';
+import { type KenoDetail, maxPicks } from '../../engines/numbers/keno';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { amountOf } from '../ui/amount';
 import { el, field } from '../ui/dom';

@@ -1,5 +1,5 @@
 import { one } from '../../engines/engine';
-import { type KenoChoice, type KenoDetail, kenoTable, maxPicks } from '../../engines/keno';
+import { type KenoChoice, type KenoDetail, kenoTable, maxPicks } from '../../engines/numbers/keno';
 import type { RoundView } from '../../protocol/messages';
 import type { GameView, ViewParts } from '../game/game.view';
 import { button, el, pause } from '../ui/dom';

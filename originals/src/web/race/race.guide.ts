@@ -1,4 +1,4 @@
-import type { RaceDetail } from '../../engines/race';
+import type { RaceDetail } from '../../engines/sports/race';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { el, field } from '../ui/dom';
 import { inLanguage, number } from '../ui/language';

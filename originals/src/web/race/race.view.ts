@@ -1,4 +1,4 @@
-import { type RaceChoice, type RaceDetail, raceOdds, type RaceSpot, raceSpots } from '../../engines/race';
+import { type RaceChoice, type RaceDetail, raceOdds, type RaceSpot, raceSpots } from '../../engines/sports/race';
 import type { RoundView } from '../../protocol/messages';
 import { ChipTable } from '../chips/chip-table';
 import { type SpotButton, spotButton } from '../chips/spot-button';

@@ -1,4 +1,4 @@
-import { colorOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette.spots';
+import { colorOf, doubleZero, type Spot, spotPays, tableOf } from '../../engines/roulette/roulette.spots';
 import { short } from '../chips/chips';
 import { el } from '../ui/dom';
 import { number, taka } from '../ui/language';

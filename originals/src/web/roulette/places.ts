@@ -1,4 +1,4 @@
-import { doubleZero, type Spot } from '../../engines/roulette.spots';
+import { doubleZero, type Spot } from '../../engines/roulette/roulette.spots';
 
 /** A spot's position: center and size in cells, along the twelve rows of numbers (c) and across them (r). */
 interface Place {

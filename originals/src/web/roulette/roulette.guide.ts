@@ -1,5 +1,5 @@
-import type { RouletteDetail } from '../../engines/roulette';
-import { colorOf } from '../../engines/roulette.spots';
+import type { RouletteDetail } from '../../engines/roulette/roulette';
+import { colorOf } from '../../engines/roulette/roulette.spots';
 import type { ChoiceForm, Guide } from '../game/guide';
 import { inLanguage } from '../ui/language';
 import { printedNumber } from './betting-layout';

@@ -1,5 +1,5 @@
-import type { RouletteChoice, RouletteDetail } from '../../engines/roulette';
-import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette.spots';
+import type { RouletteChoice, RouletteDetail } from '../../engines/roulette/roulette';
+import { colorOf, evenChances, type Spot, tableOf } from '../../engines/roulette/roulette.spots';
 import { Bets } from '../chips/bets';
 import { betTools, chipTray, stakeError, totalLine } from '../chips/chips';
 import { translateChips } from '../chips/texts';

@@ -1,4 +1,4 @@
-import { colorOf, type RouletteTable } from '../../engines/roulette.spots';
+import { colorOf, type RouletteTable } from '../../engines/roulette/roulette.spots';
 import { el, pause, reducedMotion, svg } from '../ui/dom';
 import { printedNumber } from './betting-layout';
 

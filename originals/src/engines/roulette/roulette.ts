@@ -1,5 +1,5 @@
 import type { RouletteRules } from '@pavilion/contract/originals';
-import { type Engine, fieldsOf, one } from './engine';
+import { type Engine, fieldsOf, one } from '../engine';
 import { evenChances, type RouletteTable, spotPays, tableOf } from './roulette.spots';
 
 /** Chips on one spot. Amounts are shares of the stake; the page sends poisha, which add up to it. */

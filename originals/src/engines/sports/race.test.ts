@@ -1,5 +1,5 @@
 import { firstOf } from '@pavilion/contract/originals';
-import { one } from './engine';
+import { one } from '../engine';
 import { placeChance, raceEngine, raceOdds, type RaceSpot, raceSpots } from './race';
 
 const { rules, maxWinMultiple } = firstOf.race;

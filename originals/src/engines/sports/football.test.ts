@@ -1,5 +1,5 @@
 import { firstOf } from '@pavilion/contract/originals';
-import { one } from './engine';
+import { one } from '../engine';
 import { footballChance, footballEngine, footballOdds, type FootballSpot, footballSpots } from './football';
 
 const { rules, maxWinMultiple } = firstOf.football;

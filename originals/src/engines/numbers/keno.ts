@@ -1,5 +1,5 @@
 import { type KenoRules, type Risk, risks } from '@pavilion/contract/originals';
-import { type Engine, fieldsOf, one } from './engine';
+import { type Engine, fieldsOf, one } from '../engine';
 
 export interface KenoChoice {
   /** Distinct numbers, in ascending order. */

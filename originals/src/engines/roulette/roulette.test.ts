@@ -1,5 +1,5 @@
 import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
-import { one, payoutOf } from './engine';
+import { one, payoutOf } from '../engine';
 import { rouletteEngine } from './roulette';
 import { colorOf, doubleZero, evenChances, tableOf } from './roulette.spots';
 

@@ -1,6 +1,6 @@
 import { type BingoPattern, bingoPatterns, type BingoRules } from '@pavilion/contract/originals';
 import { type Engine, one } from '../engine';
-import { drawFrom } from '../keno';
+import { drawFrom } from './keno';
 
 /** Numbers of the card row by row, five in a row; the middle is free. */
 export const bingoSize = 5;

@@ -1,6 +1,6 @@
 import type { RaceRules } from '@pavilion/contract/originals';
-import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from './bets';
-import { type Engine, fieldsOf } from './engine';
+import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from '../bets';
+import { type Engine, fieldsOf } from '../engine';
 
 /** A bet that a runner wins, or that it is among the first; runners are numbered from 1. */
 export type RaceSpot = `${'win' | 'place'}-${number}`;

@@ -1,6 +1,6 @@
 import type { FootballRules } from '@pavilion/contract/originals';
-import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from './bets';
-import { type Engine, fieldsOf } from './engine';
+import { oddsFor, readBets, retainStake, settleBets, type SpotBet, type SpotWin } from '../bets';
+import { type Engine, fieldsOf } from '../engine';
 
 /** Bets on the result, on more or less than 2.5 goals, on goals of both sides, and on the score, for example score-2-1. */
 export type FootballSpot =

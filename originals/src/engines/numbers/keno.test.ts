@@ -1,5 +1,5 @@
 import { firstOf, risks } from '@pavilion/contract/originals';
-import { one } from './engine';
+import { one } from '../engine';
 import { kenoEngine, kenoTable, maxPicks } from './keno';
 
 const { rules, rtp, maxWinMultiple } = firstOf.keno;
