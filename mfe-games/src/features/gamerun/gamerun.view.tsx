@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { nameIn } from '@pavilion/contract/name-in';
 import { usePlatform } from '@pavilion/platform';
 import { Failure } from './failure.view';
 import { GameBar } from './game-bar.view';
 import { GameFrame } from './game-frame.view';
-import type { Mode, RunningGame } from './gamerun.api';
+import type { Mode } from './gamerun.api';
 import styles from './gamerun.module.css';
 import { Splash } from './splash.view';
 import type { GameRunPage } from './use-game-run';
@@ -49,10 +50,6 @@ export const GameRunView = observer(function GameRunView({ store, code, mode, on
     </div>
   );
 });
-
-function nameIn(language: string, game: RunningGame): string {
-  return language === 'bn' ? game.nameBn || game.name : game.name;
-}
 
 /** Moves keyboard focus to the game once it is ready, unless the player is using the bar. */
 function FocusInto({ stage }: { readonly stage: { readonly current: HTMLElement | null } }) {

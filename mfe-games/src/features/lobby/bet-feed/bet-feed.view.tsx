@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { type FeedBet, readBetFeed } from '@pavilion/contract/calls/bet-feed';
+import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Button, EmptyState, ErrorState, Skeleton, Table, type TableColumn, Tabs } from '@pavilion/ui';
+import { Button, Card, EmptyState, ErrorState, Skeleton, Table, type TableColumn, Tabs } from '@pavilion/ui';
 import { gameAddress, playAddress } from '../../../session/addresses';
 import type { LobbyStore } from '../lobby.store';
 import styles from './bet-feed.module.css';
@@ -26,13 +27,15 @@ export const BetFeed = observer(function BetFeed({ store }: Props) {
   const { state } = feed;
   const shown = paused ?? feed.value;
   return (
-    <section aria-label={t.title} className={styles.feed}>
-      <header className={styles.head}>
-        <h2>{t.title}</h2>
+    <Card
+      title={t.title}
+      aria-label={t.title}
+      action={
         <Button variant="quiet" onClick={() => setPaused(paused ? undefined : feed.value)}>
           {paused ? t.resume : t.pause}
         </Button>
-      </header>
+      }
+    >
       <Tabs
         label={t.lists}
         tabs={[
@@ -51,7 +54,7 @@ export const BetFeed = observer(function BetFeed({ store }: Props) {
         )}
       </Tabs>
       <p className={styles.note}>{t.note}</p>
-    </section>
+    </Card>
   );
 });
 
@@ -77,7 +80,7 @@ const Bets = observer(function Bets({ bets, label, empty, store }: BetsProps) {
         state={{ fromLobby: true }}
         className={styles.game}
       >
-        {(language.code === 'bn' && named?.nameBn) || named?.name}
+        {named && nameIn(language.code, named)}
       </Link>
     );
   };

@@ -1,6 +1,7 @@
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Button, Dialog } from '@pavilion/ui';
@@ -98,7 +99,7 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
       )}
       <ul aria-label={t.best} className={styles.matches}>
         {best.map((game) => {
-          const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
+          const name = nameIn(language.code, game);
           return (
             <li key={game.code}>
               <Link

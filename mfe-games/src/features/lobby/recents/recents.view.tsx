@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { recentGames } from '@pavilion/contract/calls/player-games';
+import { nameIn } from '@pavilion/contract/name-in';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
 import { Badge, classNames, PlayIcon } from '@pavilion/ui';
@@ -39,7 +40,7 @@ export const Recents = observer(function Recents({ store, waiting }: Props) {
       <h2>{t.recent}</h2>
       <ul className={classNames(shared.strip, styles.strip)}>
         {sorted.map(({ game, isOpen }) => {
-          const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
+          const name = nameIn(language.code, game);
           return (
             <li key={game.code}>
               <Link

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link, useLocation } from '@pavilion/platform/router';
-import { Badge, Button, ErrorState, Skeleton } from '@pavilion/ui';
+import { Badge, Button, Card, ErrorState, Skeleton } from '@pavilion/ui';
 import type { ShownGames } from '../../lobby.store';
 import type { TypedSearch } from '../typed-search';
 import styles from './events.module.css';
@@ -29,20 +29,19 @@ export const Events = observer(function Events({ search, shown }: Props) {
   const found = findEvents(events.loaded, search.typed);
   const isMissing = !isLoading && !hasFailed && found.length === 0;
   if (isMissing && shown.get().length > 0) return null;
+  const status = (
+    <p role="status" className={styles.status}>
+      {found.length > 0 && t.count(found.length, format.number(found.length))}
+      {isMissing && t.nothing(search.typed.trim())}
+    </p>
+  );
   return (
-    <section aria-label={t.title} className={styles.events}>
-      <header className={styles.head}>
-        <h2>{t.title}</h2>
-        <p role="status">
-          {found.length > 0 && t.count(found.length, format.number(found.length))}
-          {isMissing && t.nothing(search.typed.trim())}
-        </p>
-      </header>
+    <Card title={t.title} aria-label={t.title} action={status} padded={!isMissing}>
       {found.length > 0 && <Found key={search.typed} events={found} />}
       {/* While offline no request is sent, so a skeleton would be misleading. */}
       {isLoading && (connection.state === 'offline' ? <p>{t.offline}</p> : <Skeleton shape="row" count={2} />)}
       {hasFailed && <ErrorState text={t.failed} onRetry={() => void events.retry()} />}
-    </section>
+    </Card>
   );
 });
 
