@@ -15,7 +15,6 @@ const env = {
   ...process.env,
   PAVILION_DEV: '1',
   PAVILION_IDENTITY: join(here, 'site.json'),
-  PAVILION_WORKER: 'off',
 };
 const installed = (file) => join(here, 'node_modules/@pavilion', file);
 const runNode = (args, cwd = here) => promisify(execFile)(process.execPath, args, { cwd, env });

@@ -14,9 +14,12 @@ import { hintsFor } from '../../site/src/html/hints';
 import { renderPage } from '../../site/src/html/html';
 import { ownerOfPath } from '../../site/src/html/owner';
 import { pinnedFile } from '../../site/src/html/site-composition';
+import { identityFrom } from '../../site/src/identity/identity';
 import { proxyRoutes } from '../../site/src/proxy.routes';
 import { assignVisitorId, languageOf, visitorOf } from '../../site/src/visitor/visitor';
 import { workerRoutes } from '../../site/src/worker/worker.routes';
+
+const identity = identityFrom(join(import.meta.dirname, '../../host/identity/site.json'));
 
 export interface MonolithSite {
   readonly url: string;
@@ -38,7 +41,7 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   });
   assetRoutes(app, artifacts);
   proxyRoutes(app, new UpstreamPool({ name: 'api', addresses: [api] }), () => null);
-  workerRoutes(app, 'on');
+  workerRoutes(app, 'on', identity);
   const headers = pageHeaders([release.name], ["'none'"]);
   const cache = new Map<string, CompressibleText>();
   app.get('/*', async (request, reply) => {
@@ -73,7 +76,8 @@ function render(release: Release, pathname: string, language: 'en' | 'bn'): stri
   const owner = ownerOfPath([{ release }], pathname);
   return renderPage({
     language,
-    head: renderHead(owner?.claim, language, urls().site),
+    name: identity.name,
+    head: renderHead(owner?.claim, language, urls().site, identity),
     composition: { id: 0, channel: 'monolith', parts: [], slots: {} },
     hints: hintsFor(release, owner, language),
     main: pinnedFile(release, release.entry),

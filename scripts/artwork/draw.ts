@@ -7,7 +7,7 @@ async function draw(): Promise<void> {
     (await buildArtwork()) ? 'drew the pictures into artwork/dist' : 'the pictures in artwork/dist are up to date',
   );
   await drawIcons();
-  console.log('drew the icons into site/src/files');
+  console.log('drew the icons into host/identity/icons');
 }
 
 draw().catch((error: unknown) => {

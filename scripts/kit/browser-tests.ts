@@ -54,7 +54,7 @@ export async function browserTests(root: string, declarations: Declarations): Pr
     },
     files: new Map([
       ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
-      ...(await filesOfSite(root)),
+      ...(await filesOfSite()),
       ...typed.map((name): [string, Uint8Array] => [`types/${name}.d.ts`, textOf(declarations, name)]),
       // Playwright takes folders of specs as relative to its configuration.
       ...Object.keys(configs).map((name): [string, Uint8Array] => [

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleWorker } from '../../site/src/worker/bundle-worker';
-import { offlineAddress } from '../../site/src/worker/offline-page';
 import { bundle } from '../package/bundle';
-import { filesBeside } from '../package/programs';
+import { OFFLINE_ADDRESS } from '../package/runtime/built-worker';
 import { type KitPackage, manifestOf } from './compile-package';
 import { buildDevHost } from './dev-host';
 
@@ -18,21 +17,18 @@ export async function bundleSite(root: string): Promise<KitPackage> {
     files: new Map([
       ['site.mjs', Buffer.from("await import('./lib/site.mjs');\n")],
       ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
-      ...(await filesOfSite(root)),
+      ...(await filesOfSite()),
     ]),
   };
 }
 
-/** Returns the files that a bundled site reads beside its code. */
-export async function filesOfSite(root: string): Promise<[string, Uint8Array][]> {
-  const icons = (filesBeside['site/src/install/icon.routes.ts'] ?? []).flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name): [string, Uint8Array] => [
-      `files/${folder}/${name}`,
-      readFileSync(join(root, folder, name)),
-    ]),
-  );
-  // A site without a worker removes that of an earlier one.
-  return [...icons, [`${WORKERS}/leave.js`, Buffer.from(await bundleWorker('leave', offlineAddress))]];
+/** Returns the files that a bundled site reads beside its code: its service workers. */
+export async function filesOfSite(): Promise<[string, Uint8Array][]> {
+  const workers = (['worker', 'leave'] as const).map(async (name): Promise<[string, Uint8Array]> => [
+    `${WORKERS}/${name}.js`,
+    Buffer.from(await bundleWorker(name, OFFLINE_ADDRESS)),
+  ]);
+  return Promise.all(workers);
 }
 
 /** Returns the built development host. */

@@ -8,7 +8,6 @@ import { buildConsole } from '../../console/build/build-console';
 import { pages as originalsPages } from '../../originals/src/pages';
 import { pages as sandboxPages } from '../../sandbox/src/pages';
 import { bundleWorker } from '../../site/src/worker/bundle-worker';
-import { offlineAddress } from '../../site/src/worker/offline-page';
 import { buildArtwork } from '../artwork/build';
 import { buildKitFolder } from '../kit/build-kit';
 import { forEachConcurrently } from '../stack/concurrently';
@@ -18,6 +17,7 @@ import { bundle } from './bundle';
 import { createSbom } from './create-sbom';
 import { copyCompiler, copyPackage, copyPackageFiles, copyPostgres } from './packages';
 import { externalPackages, filesBeside, programs } from './programs';
+import { OFFLINE_ADDRESS } from './runtime/built-worker';
 
 interface PackageOptions {
   readonly out?: string;
@@ -98,7 +98,7 @@ async function buildFiles(folder: string): Promise<void> {
     for (const [name, contents] of await bundlePages(pages))
       write(join(runtime, 'pages', pages.server, name), contents);
   for (const name of ['worker', 'leave'] as const)
-    write(join(runtime, 'workers', `${name}.js`), await bundleWorker(name, offlineAddress));
+    write(join(runtime, 'workers', `${name}.js`), await bundleWorker(name, OFFLINE_ADDRESS));
   await buildArtwork();
 }
 

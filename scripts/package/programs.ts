@@ -5,7 +5,7 @@ export const programs = {
   keys: 'scripts/package/runtime/keys.ts',
   ready: 'scripts/package/runtime/ready.ts',
   api: 'api/src/main.ts',
-  site: 'site/src/main.ts',
+  site: 'scripts/package/runtime/site.ts',
   registry: 'scripts/package/runtime/registry.ts',
   sandbox: 'sandbox/src/main.ts',
   originals: 'originals/src/main.ts',
@@ -36,7 +36,7 @@ export const filesBeside: Readonly<Record<string, readonly string[]>> = {
   'api/src/domains/account/guards/captcha-audio.ts': ['api/src/domains/account/guards/voices'],
   'api/src/domains/account/guards/captcha-picture.ts': ['api/src/domains/account/guards/glyphs'],
   'api/src/schema/functions.ts': ['api/src/schema/functions'],
-  'site/src/install/icon.routes.ts': ['site/src/files'],
+  'scripts/package/runtime/site.ts': ['host/identity'],
   'scripts/lib/end-with-parent.mjs': ['scripts/lib/end-with-parent.mjs'],
   // Built into the package: see `build` in package.ts.
   'registry/src/registry.ts': [],

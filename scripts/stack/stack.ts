@@ -13,6 +13,9 @@ const processNames = ['registry', 'site', 'sandbox', 'originals', 'api'] as cons
 /** Size budgets for a part's pages, enforced by builds and by activations. */
 const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
 
+/** What the site says of itself. */
+const identity = join(root, 'host/identity/site.json');
+
 /**
  * Starts all processes; if one fails, stops those already started.
  *
@@ -38,7 +41,7 @@ export function restartProcess(name: string, env: NodeJS.ProcessEnv, signal?: Ab
 
 /** Adds the settings that processes of this repository have. */
 export function stackEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { PAVILION_BUDGETS: budgets, ...env };
+  return { PAVILION_BUDGETS: budgets, PAVILION_IDENTITY: identity, ...env };
 }
 
 /** Builds, publishes and activates every part, unless the channel already has a composition. */

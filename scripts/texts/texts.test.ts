@@ -59,7 +59,10 @@ test.each(pairs)('$english has a complete Bangla translation', async ({ english,
 });
 
 /** Files of servers that hold the texts of both languages, by key or as a whole. */
-const bilingual = filesOf(/\.texts\.ts$/, ['api', 'site']).filter((file) => /^(api|site|originals)\//.test(file));
+const bilingual = [
+  ...filesOf(/\.texts\.ts$/, ['api', 'site']).filter((file) => /^(api|site|originals)\//.test(file)),
+  'host/identity/site.json',
+];
 
 test('texts files in both languages are found', () => {
   expect(bilingual.length).toBeGreaterThan(20);

@@ -28,7 +28,7 @@ import { grantRoutes } from './grants/grant.routes';
 import { GrantResolver } from './grants/grant-resolver';
 import { GrantedCompositions } from './grants/granted-compositions';
 import { commonHeaders, type FrameOrigins } from './html/headers';
-import { pavilion, type SiteIdentity } from './identity/identity';
+import type { SiteIdentity } from './identity/identity';
 import { iconRoutes } from './install/icon.routes';
 import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
@@ -74,8 +74,8 @@ export interface SiteSettings {
   readonly dev: boolean;
   /** Contacts of security.txt; none by default. */
   readonly securityContacts?: readonly string[];
-  /** What the site says of itself; this product's texts by default. */
-  readonly identity?: SiteIdentity;
+  /** What the site says of itself. */
+  readonly identity: SiteIdentity;
   readonly worker: WorkerMode;
   readonly logLevel: string;
   /** How long faults of calls and streams take; the usual times by default. */
@@ -98,7 +98,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
     grantResolver.resolve(request)?.composition.id ?? null;
-  const { channel, origin, identity = pavilion } = settings;
+  const { channel, origin, identity } = settings;
   const report = (line: string): void => app.log.warn(line);
   const apis = new UpstreamPool({ name: 'api', addresses: settings.apis, report });
   const registries = new UpstreamPool({ name: 'registry', addresses: settings.registries, report });
@@ -123,7 +123,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
     settings.dev && settings.trustedProxies.length === 0
-      ? new DevOverlay(paths.dev, settings.frames, settings.origin)
+      ? new DevOverlay(paths.dev, settings.frames, origin, identity)
       : null;
   holder.start();
   const { servedPages, routes: telemetryRoutes, stop } = startTelemetry(registryClient, settings);
@@ -137,19 +137,19 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   limitBodies(app);
   ownRoutes(app, holder, grantResolver);
   telemetryRoutes(app, grantResolver, holder);
-  iconRoutes(app);
+  iconRoutes(app, identity);
   manifestRoutes(app, identity);
   crawlerRoutes(app, holder, origin, identity);
   securityTextRoutes(app, settings.origin, settings.securityContacts ?? []);
-  workerRoutes(app, settings.worker);
+  workerRoutes(app, settings.worker, identity);
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, grantResolver);
-  grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin });
+  grantRoutes(app, { holder, grantResolver, compositions, registryClient, channel, origin, name: identity.name });
   supportRoutes(app, holder, apis);
   proxyRoutes(app, apis, compositionOf, { ...settings, injectFault: callFaultsOf(grantResolver, settings.faultTimes) });
   bindHealth(app, () => siteReadiness(holder, artifacts, apis));
   if (dev) devRoutes(app, dev);
-  pageRoutes(app, { holder, grantResolver, servedPages }, { ...settings, identity }, dev);
+  pageRoutes(app, { holder, grantResolver, servedPages }, settings, dev);
   return app;
 }
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { icon, maskable, share, shortcut, shortcuts } from './drawings';
 import { icoOf } from './ico';
 
-const folder = join(import.meta.dirname, '../../../site/src/files');
+const folder = join(import.meta.dirname, '../../../host/identity/icons');
 /** SVG units per inch, by definition of CSS. */
 const SVG_DENSITY = 72;
 

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { ClientError } from '../client/client-error';
 import { findPackage } from './find-package';
+import { writeLiveIdentity } from './live-identity';
 
 /** A part on a development server. */
 interface ServedPart {
@@ -93,6 +94,7 @@ async function siteEnv({
     PAVILION_REGISTRY: registry,
     PAVILION_API: site,
     PAVILION_GAME_ORIGINS: await framesOf(site),
+    PAVILION_IDENTITY: await writeLiveIdentity(site, data),
     PAVILION_DEV: '1',
     PAVILION_WORKER: 'off',
   };

@@ -8,6 +8,7 @@ import { registryPaths } from '@pavilion/releases/registry.paths';
 import type { Release } from '@pavilion/releases/release.schema';
 import { digestOf } from '../../../registry/src/compositions/compositions';
 import { parseRelease } from '../../../registry/src/releases/release.check';
+import { unnamed } from '../../../site/src/identity/identity';
 import { buildSite } from '../../../site/src/site';
 
 /** Reads the release from a part's build folder. @throws if the folder contains no build. */
@@ -42,6 +43,7 @@ export async function serveBuilds(
   const alone = {
     registries: [],
     fileOrigins: [],
+    identity: unnamed,
     trustedProxies: [],
     countryHeader: '',
     dev: false,

@@ -1,4 +1,6 @@
+import { general } from './calls/site';
 import { supportContacts, whatsappAddress } from './support';
+import { readSupportSettings, SUPPORT_SETTINGS } from './support-settings';
 
 const none = { intercom: '', whatsapp: '', liveChat: '', tawkId: '', supportMail: '' };
 
@@ -24,4 +26,12 @@ test('addresses and ids of operators are offered in the specification’s order'
     'https://tawk.to/chat/abc/1',
     '/chat',
   ]);
+});
+
+test('a site finds the support channels where the api has them, and none in replies of another product', () => {
+  expect(SUPPORT_SETTINGS).toBe(general.path);
+  const wired = { intercom: 'a', whatsapp: 'b', live_chat: 'c', tawk_id: 'd', support_mail: 'e' };
+  const settings = { intercom: 'a', whatsapp: 'b', liveChat: 'c', tawkId: 'd', supportMail: 'e' };
+  expect(readSupportSettings([{ ...wired, site_status: 1 }])).toEqual(settings);
+  for (const other of [[], {}, [{ name: 'Lantern' }]]) expect(readSupportSettings(other)).toBeUndefined();
 });

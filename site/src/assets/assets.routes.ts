@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   png: 'image/png',
+  ico: 'image/x-icon',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',

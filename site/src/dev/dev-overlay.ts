@@ -12,6 +12,7 @@ import { renderPage } from '../html/html';
 import { ownerOfPath } from '../html/owner';
 import type { Page } from '../html/page';
 import { pinnedFile, servedFrom, siteComposition, type SitePart, withSlots } from '../html/site-composition';
+import type { SiteIdentity } from '../identity/identity';
 import { cookie, languageOf } from '../visitor/visitor';
 
 const devFile = z.string().startsWith('/dev-assets/');
@@ -55,6 +56,7 @@ export class DevOverlay {
     private readonly folder: string,
     private readonly frames: FrameOrigins,
     private readonly origin: string,
+    private readonly identity: SiteIdentity,
   ) {}
 
   /** Returns the part at whose development server an address is; undefined if none runs. */
@@ -77,7 +79,8 @@ export class DevOverlay {
     const localHost = overlays.find(({ kind }) => kind === 'host');
     const text = renderPage({
       language,
-      head: renderHead(owner?.claim, language, this.origin),
+      name: this.identity.name,
+      head: renderHead(owner?.claim, language, this.origin, this.identity),
       composition: withSlots(released.id, 'dev', overlays.reduce(withOverlay, released.parts)),
       // The released host's files would be loaded for nothing.
       hints: localHost ? { ...hints, scripts: [], styles: [] } : hints,

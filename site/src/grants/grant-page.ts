@@ -3,6 +3,7 @@ import type { Release } from '@pavilion/releases/release.schema';
 import { hashSource, THEME_COLOR } from '../html/constants';
 import { escapeText } from '../html/html';
 import { pinnedFile } from '../html/site-composition';
+import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 
 const style = (letters: string | undefined): string =>
@@ -10,7 +11,7 @@ const style = (letters: string | undefined): string =>
   ':root[lang=bn]{line-height:1.6}body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px 16px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +
   'main{width:100%;max-width:34rem;box-sizing:border-box;padding:32px 24px;background:#121b18;border:1px solid #26352f;border-radius:16px}' +
-  '.brand{display:block;margin:0 0 24px;color:#2bd576;font-weight:700;font-size:14px;letter-spacing:.08em}' +
+  '.brand{display:block;text-transform:uppercase;margin:0 0 24px;color:#2bd576;font-weight:700;font-size:14px;letter-spacing:.08em}' +
   'h1{font-size:28px;line-height:1.25;margin:0 0 12px}p{margin:0 0 24px;color:#a9b8b1}' +
   'dl{margin:0 0 24px;border-top:1px solid #26352f}dl div{display:grid;grid-template-columns:9rem 1fr;gap:16px;padding:12px 0;border-bottom:1px solid #26352f}' +
   'dt{color:#a9b8b1}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}ul{margin:0;padding:0;list-style:none}small{color:#a9b8b1;font-size:14px}' +
@@ -41,12 +42,12 @@ export interface GrantPage {
   readonly content: string;
 }
 
-/** Sends a grant page. @param host - a release that contains Bangla fonts, for devices without them. */
+/** Sends a grant page. @param site.host - a release that contains Bangla fonts, for devices without them. */
 export function sendGrantPage(
   reply: FastifyReply,
   language: Language,
   { title, content }: GrantPage,
-  host: Release | undefined,
+  { host, name }: { readonly host: Release | undefined; readonly name: SiteIdentity['name'] },
 ): FastifyReply {
   const css = style(fontUrlOf(host));
   return reply
@@ -54,8 +55,8 @@ export function sendGrantPage(
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
-        `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg"><title>${escapeText(title)} · Pavilion</title><style>${css}</style></head>` +
-        `<body><main><span class="brand">PAVILION</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`,
+        `<meta name="theme-color" content="${THEME_COLOR}"><title>${escapeText(title)} · ${name[language]}</title><style>${css}</style></head>` +
+        `<body><main><span class="brand">${name[language]}</span><h1>${escapeText(title)}</h1>${content}</main></body></html>`,
     );
 }
 

@@ -7,7 +7,7 @@ export const en = {
   faultsLink: 'Faults',
   title: 'View another version',
   lead: (composition: number) =>
-    `This link shows composition ${composition} of Pavilion in this browser, instead of the current version. Players, money and bets are those of this site.`,
+    `This link shows composition ${composition} in this browser, instead of the current version. Accounts and data are those of this site.`,
   changes: 'Changes',
   noChanges: 'None: this is the current version.',
   added: 'new',
@@ -22,7 +22,7 @@ export const en = {
   note: 'Note',
   show: 'Show in this browser',
   back: 'A banner appears on every page. Its Reset button returns this browser to the current version.',
-  home: 'Go to Pavilion',
+  home: 'Go to the site',
   grant_expired: {
     title: 'This link has expired',
     text: 'Ask the sender for a new one.',

@@ -1,5 +1,5 @@
 import type { Claim } from '@pavilion/releases/release.schema';
-import { pavilion, type SiteIdentity } from '../identity/identity';
+import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 import { THEME_COLOR } from './constants';
 
@@ -10,7 +10,7 @@ export function indexedPath(
 ): string | undefined {
   if (!claim) return undefined;
   const access = typeof claim.access === 'string' ? claim.access : claim.access.desktop;
-  return access !== 'player' && claim.path in pages.en ? claim.path : undefined;
+  return access !== 'player' && claim.path in pages ? claim.path : undefined;
 }
 
 /**
@@ -23,23 +23,27 @@ export function renderHead(
   claim: Claim | undefined,
   language: Language,
   origin: string,
-  identity: SiteIdentity = pavilion,
+  identity: SiteIdentity,
 ): string {
   const path = indexedPath(claim, identity);
-  const texts = path === undefined ? undefined : identity.pages[language][path];
+  const texts = path === undefined ? undefined : identity.pages[path];
+  const ifDrawn = (icon: string, tag: string): string => (identity.icons.has(icon) ? tag : '');
   const icons =
-    `<meta name="theme-color" content="${THEME_COLOR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
+    `<meta name="theme-color" content="${THEME_COLOR}">` +
+    ifDrawn('/favicon.svg', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">') +
+    ifDrawn('/apple-touch-icon.png', '<link rel="apple-touch-icon" href="/apple-touch-icon.png">') +
+    `<link rel="manifest" href="${manifestAddress(language)}">`;
   const own = claim?.title?.[language];
   if (!texts)
     return `<title>${own ? `${own} · ` : ''}${identity.name[language]}</title><meta name="robots" content="noindex">${icons}`;
-  const { title, description } = texts;
+  const [title, description] = [texts.title[language], texts.description[language]];
   // One tag serves both where the text is the same: Open Graph reads `property`, search engines read `name`.
   return (
     `<title>${title}</title><meta name="description" property="og:description" content="${description}">` +
     `<link rel="canonical" href="${origin}${path}"><meta property="og:title" content="${title}">` +
     `<meta property="og:type" content="website"><meta property="og:url" content="${origin}${path}">` +
-    `<meta property="og:image" content="${origin}/share.jpg">${icons}`
+    ifDrawn('/share.jpg', `<meta property="og:image" content="${origin}/share.jpg">`) +
+    icons
   );
 }
 

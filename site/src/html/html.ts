@@ -1,4 +1,4 @@
-import { pavilion, type SiteIdentity } from '../identity/identity';
+import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 import { EARLY_SCRIPT, PAGE_STYLE } from './constants';
 import type { Hints } from './hints';
@@ -6,8 +6,8 @@ import type { PinnedFile, SiteComposition } from './site-composition';
 
 interface PageParts {
   readonly language: Language;
-  /** The site's name; this product's by default. */
-  readonly name?: SiteIdentity['name'];
+  /** The site's name. */
+  readonly name: SiteIdentity['name'];
   /** Head content of the page (head.ts). */
   readonly head: string;
   readonly composition: SiteComposition;
@@ -34,7 +34,7 @@ const notStarted: TextWithName = {
 
 /** Renders the document. Its content depends only on composition, claim and language. */
 export function renderPage(page: PageParts): string {
-  const { language, name = pavilion.name, head, composition, hints, main, mainStyles, banner } = page;
+  const { language, name, head, composition, hints, main, mainStyles, banner } = page;
   const applied = new Set(mainStyles.map((file) => file.url));
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

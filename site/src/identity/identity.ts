@@ -1,41 +1,35 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { SettingsError } from '@pavilion/contract/settings';
 import type { Language } from '../visitor/visitor';
-import { bn } from './head.texts.bn';
-import { en, type PageTexts } from './head.texts.en';
-import { manifestTexts } from './manifest.texts';
+import { unnamedTexts } from './unnamed.texts';
+
+type Texts = Readonly<Record<Language, string>>;
 
 /** What a site says of itself to browsers and search engines. */
 export interface SiteIdentity {
-  readonly name: Readonly<Record<Language, string>>;
-  /** Titles and descriptions of the pages that search engines may index, by path. */
-  readonly pages: Readonly<Record<Language, Readonly<Record<string, PageTexts>>>>;
+  readonly name: Texts;
   /** What the installed app says beyond its name. */
-  readonly app: Readonly<Record<Language, AppTexts>>;
+  readonly description?: Texts | undefined;
   readonly categories: readonly string[];
+  /** Pages in the menu of the installed app. */
+  readonly shortcuts: readonly { readonly name: Texts; readonly url: string; readonly icon: string }[];
+  /** What the offline page adds to its own words. */
+  readonly offline?: Texts | undefined;
+  /** Titles and descriptions of the pages that search engines may index, by path. */
+  readonly pages: Readonly<Record<string, { readonly title: Texts; readonly description: Texts }>>;
+  /** Icons by address, such as `/favicon.svg`. */
+  readonly icons: ReadonlyMap<string, Buffer>;
 }
 
-interface AppTexts {
-  readonly description: string;
-  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icon: `/${string}.png` }[];
-}
-
-const shortcutsIn = ({ exchange, games, deposit }: (typeof manifestTexts)[Language]): AppTexts['shortcuts'] => [
-  { name: exchange, url: '/exchange', icon: '/shortcut-exchange.png' },
-  { name: games, url: '/games', icon: '/shortcut-games.png' },
-  { name: deposit, url: '/deposit', icon: '/shortcut-deposit.png' },
-];
-
-/** This product's own. */
-export const pavilion: SiteIdentity = {
-  name: { en: manifestTexts.en.name, bn: manifestTexts.bn.name },
-  pages: { en, bn },
-  app: {
-    en: { description: manifestTexts.en.description, shortcuts: shortcutsIn(manifestTexts.en) },
-    bn: { description: manifestTexts.bn.description, shortcuts: shortcutsIn(manifestTexts.bn) },
-  },
-  categories: ['games', 'sports', 'entertainment'],
+/** A site that nobody has described. */
+export const unnamed: SiteIdentity = {
+  name: { en: unnamedTexts.en.name, bn: unnamedTexts.bn.name },
+  categories: [],
+  shortcuts: [],
+  pages: {},
+  icons: new Map(),
 };
 
 // Inserted into the page's HTML unescaped.
@@ -45,39 +39,34 @@ const words = z
   .max(300)
   .regex(/^[^<>&"]+$/, 'must be plain words');
 const both = z.strictObject({ en: words, bn: words });
+const address = z.string().startsWith('/');
 const identityFile = z.strictObject({
   name: both,
-  description: both,
-  pages: z.record(z.string().startsWith('/'), z.strictObject({ title: both, description: both })).default({}),
+  description: both.optional(),
+  categories: z.array(words).default([]),
+  shortcuts: z.array(z.strictObject({ name: both, url: address, icon: address })).default([]),
+  offline: both.optional(),
+  pages: z.record(address, z.strictObject({ title: both, description: both })).default({}),
 });
 
+const ICON = /^[\w-]+\.(ico|jpg|png|svg)$/;
+
 /**
- * Reads the identity of another site (PAVILION_IDENTITY): its name and description, and titles and descriptions of
- * pages.
+ * Reads what a site says of itself (PAVILION_IDENTITY), and its icons: the files in the folder `icons` beside it.
  *
  * @throws {SettingsError} if the file is missing or not valid.
  */
 export function identityFrom(file: string | undefined): SiteIdentity {
-  if (!file) return pavilion;
+  if (!file) return unnamed;
   try {
-    const { name, description, pages } = identityFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const textsIn = (language: Language): Record<string, PageTexts> =>
-      Object.fromEntries(
-        Object.entries(pages).map(([path, page]) => [
-          path,
-          { title: page.title[language], description: page.description[language] },
-        ]),
-      );
-    return {
-      name,
-      pages: { en: textsIn('en'), bn: textsIn('bn') },
-      app: {
-        en: { description: description.en, shortcuts: [] },
-        bn: { description: description.bn, shortcuts: [] },
-      },
-      categories: [],
-    };
+    const identity = identityFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...identity, icons: readIcons(join(dirname(file), 'icons')) };
   } catch (error) {
     throw new SettingsError(`PAVILION_IDENTITY: ${file} is not valid: ${(error as Error).message}`);
   }
+}
+
+function readIcons(folder: string): SiteIdentity['icons'] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => ICON.test(name)) : [];
+  return new Map(names.map((name) => [`/${name}`, readFileSync(join(folder, name))]));
 }

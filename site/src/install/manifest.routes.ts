@@ -3,7 +3,6 @@ import { CompressibleText, sendText } from '@pavilion/server/negotiate';
 import { THEME_COLOR } from '../html/constants';
 import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
-import type { IconPath } from './icon.routes';
 
 export function manifestRoutes(app: FastifyInstance, identity: SiteIdentity): void {
   const [en, bn] = [manifest(identity, 'en'), manifest(identity, 'bn')];
@@ -19,13 +18,14 @@ export function manifestRoutes(app: FastifyInstance, identity: SiteIdentity): vo
  * Returns the manifest of the installed app. Both languages share one `id`, so that a language change does not
  * install a second app.
  */
-function manifest({ name: names, app, categories }: SiteIdentity, language: Language): string {
-  const [name, { description, shortcuts }] = [names[language], app[language]];
+function manifest({ name, description, categories, shortcuts, icons }: SiteIdentity, language: Language): string {
+  const iconAt = (src: string, size: number, purpose?: 'any' | 'maskable') =>
+    icons.has(src) ? [{ src, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }] : [];
   return JSON.stringify({
     id: '/',
-    name,
-    short_name: name,
-    description,
+    name: name[language],
+    short_name: name[language],
+    description: description?.[language],
     lang: language,
     dir: 'ltr',
     start_url: '/',
@@ -35,15 +35,11 @@ function manifest({ name: names, app, categories }: SiteIdentity, language: Lang
     theme_color: THEME_COLOR,
     categories,
     icons: [
-      icon('/icon-192.png', 192, 'any'),
-      icon('/icon-512.png', 512, 'any'),
-      icon('/maskable-192.png', 192, 'maskable'),
-      icon('/maskable-512.png', 512, 'maskable'),
+      ...iconAt('/icon-192.png', 192, 'any'),
+      ...iconAt('/icon-512.png', 512, 'any'),
+      ...iconAt('/maskable-192.png', 192, 'maskable'),
+      ...iconAt('/maskable-512.png', 512, 'maskable'),
     ],
-    shortcuts: shortcuts.map((one) => ({ name: one.name, url: one.url, icons: [icon(one.icon, 96)] })),
+    shortcuts: shortcuts.map((one) => ({ name: one.name[language], url: one.url, icons: iconAt(one.icon, 96) })),
   });
-}
-
-function icon(src: IconPath | `/${string}.png`, size: number, purpose?: 'any' | 'maskable') {
-  return { src, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) };
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { general } from '@pavilion/contract/calls/site';
-import * as z from '@pavilion/contract/schema';
 import { INTERCOM_PAGE, OWN_CHAT, supportContacts, type SupportSettings } from '@pavilion/contract/support';
+import { readSupportSettings, SUPPORT_SETTINGS } from '@pavilion/contract/support-settings';
 import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
 import type { ChannelHolder } from '../channel/channel-holder';
 import { ownerOfPath } from '../html/owner';
@@ -28,8 +27,8 @@ export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, apis:
 
 async function readSettings(apis: UpstreamPool): Promise<SupportSettings | undefined> {
   try {
-    const response = await apis.fetch(general.path, {}, { timeoutMs: REQUEST_TIMEOUT_MS });
-    return z.safeDecode(general.reply, await response.json()).data?.[0];
+    const response = await apis.fetch(SUPPORT_SETTINGS, {}, { timeoutMs: REQUEST_TIMEOUT_MS });
+    return readSupportSettings(await response.json());
   } catch {
     return undefined;
   }

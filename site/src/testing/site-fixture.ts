@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { identityFrom } from '../identity/identity';
 import { buildSite, type SiteSettings } from '../site';
 
 export interface FakeApi {
@@ -29,6 +31,9 @@ export async function startApi(): Promise<FakeApi> {
   return { url, received, stop };
 }
 
+/** What this product says of itself. */
+export const pavilion = identityFrom(join(import.meta.dirname, '../../../host/identity/site.json'));
+
 export function startSite(data: string, more: Partial<SiteSettings> = {}): FastifyInstance {
   return buildSite({
     data,
@@ -41,6 +46,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
     countryHeader: '',
     trustedProxies: [],
     fileOrigins: [],
+    identity: pavilion,
     dev: false,
     worker: 'on',
     logLevel: 'silent',

@@ -1,5 +1,6 @@
 import { CompressibleText } from '@pavilion/server/negotiate';
 import { hashSource, THEME_COLOR } from '../html/constants';
+import type { SiteIdentity } from '../identity/identity';
 import type { Language } from '../visitor/visitor';
 import { offlineTexts } from './offline.texts';
 
@@ -24,37 +25,33 @@ const POLL_MS = 4000;
 // visible.
 const SCRIPT =
   "(function(){var l=/(?:^|; )lang=bn(?:;|$)/.test(document.cookie)?'bn':'en',d=document;d.documentElement.lang=l;" +
-  "d.querySelectorAll('section').forEach(function(s){s.hidden=s.lang!==l;if(s.lang===l)d.title=s.querySelector('h1').textContent+' · Pavilion'});" +
+  "d.querySelectorAll('section').forEach(function(s){s.hidden=s.lang!==l;if(s.lang===l)d.title=s.dataset.title});" +
   "function back(){location.reload()}addEventListener('online',back);" +
   // Browsers report a network that does not work, and do not always report its return, so only a response counts.
   `setInterval(function(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)back()},function(){})},${POLL_MS})})()`;
 
-// Drawing: rain over the ground, stumps standing, floodlights off.
-const DRAWING =
-  '<svg viewBox="0 -10 160 130" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
-  '<path d="M44 52a18 18 0 0 1 2-35.9 24 24 0 0 1 45-5A20 20 0 0 1 116 52Z" fill="#1a2621" stroke="#3a4d45" stroke-width="2.5"/>' +
-  '<path d="m54 62-4 10M74 62l-4 10M94 62l-4 10M64 76l-4 10M104 70l-4 10" stroke="#9fc9d9" stroke-width="2.5"/>' +
-  '<path d="M70 111V86M80 111V86M90 111V86M69 81h9.5M82 81h9.5" stroke="#2bd576" stroke-width="3"/>' +
-  '<path d="M20 113c36-6 84-6 120 0" stroke="#1f5a3a" stroke-width="3"/></svg>';
-
-/** The only page the service worker caches: self-contained, in both languages. */
-const offlinePage: string =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-  `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
-  `<body><main>${DRAWING}${section('en')}${section('bn')}</main><script>${SCRIPT}</script></body></html>`;
-
-function section(language: Language): string {
-  const { title, text, safe, again, itself } = offlineTexts[language];
-  // An empty link reloads the same address, even without scripts.
-  return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p class="safe">${safe}</p><a href="">${again}</a><p class="itself">${itself}</p></section>`;
-}
-
 export const OFFLINE_PATH = '/offline.html';
 
-export const offlineDocument = new CompressibleText(offlinePage);
+/** The only page the service worker caches: self-contained, in both languages. */
+export function offlineDocument(identity: SiteIdentity): CompressibleText {
+  const drawing = identity.icons.get('/offline.svg')?.toString('utf8').trim() ?? '';
+  return new CompressibleText(
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+      `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOR}"><title>${identity.name.en}</title><style>${STYLE}</style></head>` +
+      `<body><main><div aria-hidden="true">${drawing}</div>${section(identity, 'en')}${section(identity, 'bn')}</main><script>${SCRIPT}</script></body></html>`,
+  );
+}
 
-/** Address that the service worker caches. */
-export const offlineAddress = `${OFFLINE_PATH}?${offlineDocument.tag}`;
+function section({ name: names, offline }: SiteIdentity, language: Language): string {
+  const { title, text, again, itself } = offlineTexts[language];
+  const name = names[language];
+  const own = offline ? `<p class="safe">${offline[language]}</p>` : '';
+  // An empty link reloads the same address, even without scripts.
+  return `<section lang="${language}" data-title="${title} · ${name}"><h1>${title}</h1><p>${text(name)}</p>${own}<a href="">${again}</a><p class="itself">${itself}</p></section>`;
+}
+
+/** Returns the address that the service worker caches. */
+export const offlineAddress = (offlinePage: CompressibleText): string => `${OFFLINE_PATH}?${offlinePage.tag}`;
 
 export const offlineHeaders = {
   'content-security-policy':

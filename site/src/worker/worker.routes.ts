@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
+import type { SiteIdentity } from '../identity/identity';
 import { bundleWorker } from './bundle-worker';
 import { OFFLINE_PATH, offlineAddress, offlineDocument, offlineHeaders } from './offline-page';
 
@@ -7,19 +8,20 @@ import { OFFLINE_PATH, offlineAddress, offlineDocument, offlineHeaders } from '.
 export type WorkerMode = 'on' | 'off';
 
 /** Serves the service worker and the offline page it caches. */
-export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
+export function workerRoutes(app: FastifyInstance, mode: WorkerMode, identity: SiteIdentity): void {
+  const offlinePage = offlineDocument(identity);
   let worker: Promise<CompressibleText> | undefined;
 
   app.get(OFFLINE_PATH, (request, reply) =>
     sendText(
       request,
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(offlineHeaders),
-      offlineDocument,
+      offlinePage,
     ),
   );
 
   app.get('/sw.js', async (request, reply) => {
-    worker ??= bundleWorker(mode === 'on' ? 'worker' : 'leave', offlineAddress).then(
+    worker ??= bundleWorker(mode === 'on' ? 'worker' : 'leave', offlineAddress(offlinePage)).then(
       (text) => new CompressibleText(text),
     );
     // A policy of its own: the worker may fetch only from the site.

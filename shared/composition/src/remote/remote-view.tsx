@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Renders a page or slot of a remote. Switches to the fallback if it fails before it has rendered anything, or if one
- * of its files fails to load later, provided that the player has typed nothing and no payment or bet is in flight.
+ * of its files fails to load later, provided that nothing was typed and nothing is in flight.
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = useHost();
