@@ -15,7 +15,7 @@ export interface MarketOutcome {
   readonly commission: number;
 }
 
-/** Stands between two players whose orders on two runners matched each other. */
+/** Stands between the players of a set: orders on all runners, one on each, that matched each other. */
 export const HOUSE = 'house';
 const PER_CENT = 5n;
 /** Stake that a bookmaker's or fancy's rate refers to, in poisha. */
@@ -33,10 +33,13 @@ interface ModelMatch {
   readonly isVoid: boolean;
 }
 
-/** Reads all matches of markets and applies the withdrawals; only the order of matches and withdrawals is read. */
+/**
+ * Reads all matches of markets and applies the withdrawals; only the order of matches and withdrawals is read. A set is void
+ * as a whole when one of its runners is withdrawn, whatever the market's policy.
+ */
 export async function readMatches(db: Db, races: Races): Promise<ModelMatch[]> {
   const ids = [...races.keys()];
-  const rows = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
+  const rows = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).orderBy('id').execute();
   const removed = [...races.values()].filter(({ withdrawn }) => withdrawn.length > 0).map(({ id }) => id);
   const removals =
     removed.length === 0
@@ -47,18 +50,51 @@ export async function readMatches(db: Db, races: Races): Promise<ModelMatch[]> {
           .where('marketId', 'in', removed)
           .execute();
   const last = new Map(removals.map((each) => [`${each.marketId} ${each.selectionId}`, each.lastMatch]));
+  const sets = setsIn(rows, races, last);
   return rows.map(({ id, marketId: market, selectionId, backer, layer, size, price: matched }) => {
     const race = races.get(market)!;
     const runner = race.runners[Number(selectionId) - 1]!;
+    const together = sets.get(id) ?? [runner];
     let [price, isOff] = [BigInt(matched), isVoid(race)];
     for (const { name, factor } of race.withdrawn) {
       const before = id <= (last.get(`${market} ${race.runners.indexOf(name) + 1}`) ?? 0);
-      isOff ||= name === runner || (before && race.policy === 'VOID_ALL_BEFORE');
+      isOff ||= together.includes(name) || (before && race.policy === 'VOID_ALL_BEFORE');
       if (before && race.policy === 'REDUCE') price = reduced(price, BigInt(factor), race.winners);
     }
     const profit = (BigInt(size) * (price - 100n)) / 100n;
     return { market, runner, backer, layer, size: BigInt(size), profit, isVoid: isOff };
   });
+}
+
+/**
+ * Returns the runners of the set that each match of the house belongs to, by match. Those of a set follow each other in its
+ * market, one on each runner that was left.
+ *
+ * @param removedAfter - by market and runner, the last match before its removal.
+ */
+function setsIn(
+  rows: readonly {
+    readonly id: number;
+    readonly marketId: string;
+    readonly selectionId: string;
+    readonly backer: string;
+    readonly layer: string;
+  }[],
+  races: Races,
+  removedAfter: ReadonlyMap<string, number>,
+): ReadonlyMap<number, readonly string[]> {
+  const sets = new Map<number, string[]>();
+  const unfinished = new Map<string, string[]>();
+  for (const { id, marketId, selectionId, backer, layer } of rows) {
+    if (backer !== HOUSE && layer !== HOUSE) continue;
+    const { runners } = races.get(marketId)!;
+    const left = runners.filter((_, at) => (removedAfter.get(`${marketId} ${at + 1}`) ?? Infinity) >= id);
+    const set = unfinished.get(marketId) ?? [];
+    set.push(runners[Number(selectionId) - 1]!);
+    sets.set(id, set);
+    unfinished.set(marketId, set.length < left.length ? set : []);
+  }
+  return sets;
 }
 
 /** The rule book: the odds in a win market, from 2.5 percent on; the winnings in a place market; to 0.01, at least 1.01. */

@@ -7,7 +7,8 @@ const choice = fc.noBias(fc.nat());
 const order = fc.record({
   runner: choice,
   side: fc.constantFrom('back' as const, 'lay' as const),
-  price: fc.integer({ min: 0, max: 180 }).map((at) => ladder[at] ?? 101),
+  // Most of them as in a market of two or three runners: 1.50 to 6.00.
+  price: fc.oneof(fc.integer({ min: 0, max: 180 }), fc.integer({ min: 49, max: 189 })).map((at) => ladder[at] ?? 101),
   size: fc.integer({ min: 1, max: 60_000 }),
   /** The part of a fill-or-kill order that must be matched; null for one that may wait. */
   part: fc.constantFrom(null, null, null, 0.3, 1),
@@ -59,8 +60,8 @@ const handicaps = fc.oneof(
 
 /** A market of any terms the rules know, what happens in it, and its results: the first one and corrections. */
 export const marketInput = fc.record({
-  size: fc.oneof(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 60 })),
-  winners: fc.integer({ min: 1, max: 5 }),
+  size: fc.oneof(fc.constantFrom(2, 3, 3), fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 60 })),
+  winners: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 5 })),
   policy: fc.constantFrom('VOID_RUNNER' as const, 'VOID_ALL_BEFORE' as const, 'REDUCE' as const),
   handicaps,
   /** Bets are on the first few runners, so that they meet. */

@@ -10,6 +10,7 @@ import { Refusal } from '../../../api/src/kernel/texts/refusal';
 import type { Desk } from '../../../api/src/session/desk';
 import { isVoid, leftIn, type Race, type RaceHandicap } from '../races';
 import { pick } from '../settlement-inputs';
+import { crossFaults } from './cross-model';
 import type { MarketInput, MarketStep } from './market-inputs';
 
 /** Players of one lane, who bet in one market after another. */
@@ -20,7 +21,16 @@ export interface Lane {
 
 /** What was done, over all markets. */
 export type MarketTally = Record<
-  'handicaps' | 'bets' | 'fill-or-kill' | 'removals' | 'emptied' | 'decisions' | 'dead-heats' | 'voids' | 'short',
+  | 'handicaps'
+  | 'bets'
+  | 'fill-or-kill'
+  | 'three-crossed'
+  | 'removals'
+  | 'emptied'
+  | 'decisions'
+  | 'dead-heats'
+  | 'voids'
+  | 'short',
   number
 >;
 
@@ -74,19 +84,25 @@ function handicapAt({ handicaps }: Race, at: number): Pick<BookSelection, 'handi
     : { handicap: { of: handicap.of, toward: handicap.sign, quarters: handicap.quarters } };
 }
 
-/** Does one thing in a market. */
-export async function play(lane: Lane, race: Race, input: MarketInput, step: MarketStep, tally: MarketTally) {
+/** Does one thing in a market. @returns what contradicts the rules of cross-matching. */
+export async function play(
+  lane: Lane,
+  race: Race,
+  input: MarketInput,
+  step: MarketStep,
+  tally: MarketTally,
+): Promise<readonly string[]> {
   const { app, players } = lane;
-  if (isVoid(race)) return;
+  if (isVoid(race)) return [];
   if (step.kind === 'bets') return placeBets(lane, race, input, step, tally);
   if (step.kind === 'inPlay') {
     await app.db.updateTable('exchangeBooks').set({ inPlay: true }).where('marketId', '=', race.id).execute();
-    return;
+    return [];
   }
   if (step.kind === 'emptied') {
     for (const player of players) await inTransaction(app.db, (trx) => emptyWallet(app, trx, player));
     tally.emptied += 1;
-    return;
+    return [];
   }
   const left = leftIn(race);
   const name = pick(step.isOutsider ? left : left.slice(0, input.played), step.runner)!;
@@ -97,6 +113,7 @@ export async function play(lane: Lane, race: Race, input: MarketInput, step: Mar
   );
   for (const each of lineOf(race, name)) race.withdrawn.push({ name: each, factor: step.factor });
   tally.removals += 1;
+  return [];
 }
 
 /** A line has one winner: both of its runners are withdrawn. */
@@ -112,7 +129,7 @@ async function placeBets(
   { played }: MarketInput,
   { player: at, orders }: Extract<MarketStep, { kind: 'bets' }>,
   tally: MarketTally,
-): Promise<void> {
+): Promise<readonly string[]> {
   const player = pick(players, at)!;
   const now = app.clock.now();
   const runners = leftIn(race).slice(0, played);
@@ -123,8 +140,9 @@ async function placeBets(
   }));
   const ids = requested.map(() => newId());
   try {
-    await inTransaction(app.db, async (trx) => {
+    const { sets, faults } = await inTransaction(app.db, async (trx) => {
       const [book] = await lockBooks(trx, [race.id]);
+      const since = await lastMatch(trx, race);
       const incoming = requested.map(({ selection, side, price, size, minFill }, index) => ({
         ...{ id: ids[index]!, player, selection: selection.id, side, price, remaining: size, minFill },
       }));
@@ -134,13 +152,28 @@ async function placeBets(
         ...{ player: each, group: race.id, event: race.id },
       }));
       await adjustHolds(app, trx, exposures, player);
+      return crossFaults(trx, race, since, ids);
     });
     tally.bets += orders.length;
+    tally['three-crossed'] += sets;
     tally['fill-or-kill'] += requested.filter(({ minFill }) => minFill !== null).length;
+    return faults;
   } catch (error) {
     // Too little money, or bets that are short.
     if (!(error instanceof Refusal)) throw error;
+    return [];
   }
+}
+
+async function lastMatch(trx: Trx, race: Race): Promise<number> {
+  const row = await trx
+    .selectFrom('exchangeMatches')
+    .select('id')
+    .where('marketId', '=', race.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }
 
 /** Moves a player’s money away. */

@@ -21,7 +21,7 @@ const PLAYERS = 5;
 /** Main balance in poisha that players get when they have less than half of it at the start of a market. */
 const OPENING = 500_000;
 
-type Fault = 'holds-off' | 'money-off' | 'kills-off';
+type Fault = 'holds-off' | 'money-off' | 'kills-off' | 'crosses-off';
 
 /** What the house should have got, in poisha. */
 interface HouseModel {
@@ -32,7 +32,7 @@ interface HouseModel {
 
 /**
  * Plays random markets of any terms through the functions that the api uses for bets, removals and results, without its
- * calls, and compares holds after each step and money after each decision with the model.
+ * calls, and compares cross-matches and holds after each step and money after each decision with the model.
  */
 export const marketRules: Attack<MoneyWorld> = {
   name: 'market-rules',
@@ -45,12 +45,13 @@ export const marketRules: Attack<MoneyWorld> = {
       for (let at = 0; at < PLAYERS; at += 1) players.push((await world.players.makePlayer()).playerId);
       lanes.push({ app, players });
     }
-    const faults: Record<Fault, number> = { 'holds-off': 0, 'money-off': 0, 'kills-off': 0 };
+    const faults: Record<Fault, number> = { 'holds-off': 0, 'money-off': 0, 'kills-off': 0, 'crosses-off': 0 };
     const tally: MarketTally = {
       ...{
         handicaps: 0,
         bets: 0,
         'fill-or-kill': 0,
+        'three-crossed': 0,
         removals: 0,
         emptied: 0,
         decisions: 0,
@@ -87,6 +88,7 @@ export const marketRules: Attack<MoneyWorld> = {
   },
 };
 
+/** Returns how many orders were matched across runners. */
 async function countCrossMatches({ database: { db } }: MoneyWorld): Promise<number> {
   const rows = await db
     .selectFrom('exchangeMatches')
@@ -94,7 +96,7 @@ async function countCrossMatches({ database: { db } }: MoneyWorld): Promise<numb
     .where('marketId', 'like', '1.rules-%')
     .where((e) => e.or([e('backer', '=', HOUSE), e('layer', '=', HOUSE)]))
     .execute();
-  return rows.length / 2;
+  return rows.length;
 }
 
 async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, house: HouseModel): Promise<Fault[]> {
@@ -104,7 +106,11 @@ async function playMarket(lane: Lane, input: MarketInput, tally: MarketTally, ho
   if (race.handicaps !== undefined) tally.handicaps += 1;
   const faults = new Set<Fault>();
   for (const step of input.steps) {
-    await play(lane, race, input, step, tally);
+    const found = await play(lane, race, input, step, tally);
+    if (found.length > 0) {
+      console.log(`  ${race.id}: ${found.join('; ')}`);
+      faults.add('crosses-off');
+    }
     if (!(await areHoldsRight(lane, race, tally))) faults.add('holds-off');
   }
   if (await hasWrongKill(lane, race)) faults.add('kills-off');

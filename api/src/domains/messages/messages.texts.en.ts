@@ -108,6 +108,11 @@ export const messagesEn = {
     message:
       '{runner} was withdrawn from {market}. Bets matched on it are void, unmatched bets on it have lapsed, and the money set aside for them is released. Your other bets in the market stand.',
   },
+  runner_withdrawn_crossed: {
+    title: 'Runner withdrawn',
+    message:
+      '{runner} was withdrawn from {market}. Bets matched on it are void, and unmatched bets on it have lapsed. Some of your bets were matched with bets on every other runner at once. Such a match needs all of its runners, so it is void too. The money set aside for these bets is released.',
+  },
   runner_withdrawn_before: {
     title: 'Runner withdrawn',
     message:
@@ -200,7 +205,7 @@ export type MessageText =
   | 'adjustment_out'
   | 'market_resettled_in'
   | 'market_resettled_out'
-  | `runner_withdrawn_${'void' | 'before' | 'reduced' | 'all'}`
+  | `runner_withdrawn_${'void' | 'crossed' | 'before' | 'reduced' | 'all'}`
   | 'cashed_out_profit'
   | 'cashed_out_loss'
   | 'limit_removed'

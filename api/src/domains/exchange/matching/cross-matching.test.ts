@@ -1,66 +1,73 @@
 import fc from 'fast-check';
-import { isOnLadder, ladder } from '@pavilion/contract/ladder';
-import type { SelectionLevels } from '../books/levels';
-import type { MarketSide } from './amounts';
-import { impliedLimit, impliedPrice, pairOf } from './cross-matching';
-import { withImplied } from './displayed-book';
-import { type BookOrder, type Fill, matchOrders } from './matching';
+import { crossingRunners } from './cross-matching';
+import { books, order, PAIR, THREE } from './crossing-books.fixture';
+import { type BookOrder, type Fill, type FilledPart, matchOrders } from './matching';
 
-const PAIR = ['a', 'b'] as const;
-const side = fc.constantFrom<MarketSide>('back', 'lay');
-const price = fc.oneof(
-  fc.constantFrom(101, 102, 150, 196, 200, 202, 204, 300, 1_000, 100_000),
-  fc.nat({ max: ladder.length - 1 }).map((at) => ladder[at] ?? 0),
-);
-const orders = fc
-  .array(
-    fc.record({
-      player: fc.constantFrom('x', 'y', 'z'),
-      selection: fc.constantFrom(...PAIR),
-      side,
-      price,
-      remaining: fc.integer({ min: 1, max: 3_000 }),
-      part: fc.constantFrom(null, null, 0.5, 1),
-    }),
-    { maxLength: 12 },
-  )
-  .map((list) =>
-    list.map(({ part, ...each }, at): BookOrder => ({
-      ...each,
-      id: String(at),
-      minFill: part === null ? null : Math.ceil(each.remaining * part),
-    })),
-  );
+/** Stakes of which lays of any two prices of the ladder pay whole poisha: at most so many are left. */
+const LARGEST_STEP = 197 * 199;
+const partsOf = ({ taker, resting }: Fill): FilledPart[] => [taker, ...resting];
 
-let count = 0;
-const order = (player: string, selection: string, on: MarketSide, at: number, remaining: number): BookOrder => ({
-  id: `${player}-${(count += 1)}`,
-  player,
-  selection,
-  side: on,
-  price: at,
-  remaining,
-});
-
-/** What a backer of an order's matches has if a runner wins; the layer has the opposite. */
-function resultOf({ selection }: BookOrder, match: { size: number; profit: number }, winner: string): number {
-  return selection === winner ? match.profit : -match.size;
+/** What a player has of a matched part if a runner wins. */
+function resultOf({ order: { selection, side: on }, size, profit }: FilledPart, winner: string): number {
+  const backers = selection === winner ? profit : -size;
+  return on === 'back' ? backers : -backers;
 }
 
-/** What the house has of a fill if a runner wins: it lays both backers or backs both layers. */
-function houseResult({ taker, resting, opposite, size, profit }: Fill, winner: string): number {
-  if (opposite === undefined) return 0;
-  const players = resultOf(taker, { size, profit }, winner) + resultOf(resting, opposite, winner);
-  return taker.side === 'back' ? 0 - players : players;
-}
+/** What the house has of a fill if a runner wins: the opposite of all players together. */
+const houseResult = (fill: Fill, winner: string): number =>
+  0 - partsOf(fill).reduce((sum, part) => sum + resultOf(part, winner), 0);
 
 test('a back of 100 at 3.00 matches a back of 200 at 1.50 on the other runner, and nothing is left to the house', () => {
   const resting = order('x', 'b', 'back', 150, 20_000);
   const { fills } = matchOrders([resting], [order('y', 'a', 'back', 300, 10_000)], PAIR);
   expect(fills).toMatchObject([
-    { price: 300, size: 10_000, profit: 20_000, opposite: { price: 150, size: 20_000, profit: 10_000 } },
+    {
+      isCross: true,
+      taker: { price: 300, size: 10_000, profit: 20_000 },
+      resting: [{ price: 150, size: 20_000, profit: 10_000 }],
+    },
   ]);
   expect(PAIR.map((winner) => houseResult(fills[0] as Fill, winner))).toEqual([0, 0]);
+});
+
+test('backs at 2.00, 4.00 and 4.00 on three runners match each other, and lays as well', () => {
+  for (const on of ['back', 'lay'] as const) {
+    const resting = [order('x', 'b', on, 400, 50_00), order('y', 'c', on, 400, 70_00)];
+    const { fills } = matchOrders(resting, [order('z', 'a', on, 200, 300_00)], THREE);
+    expect(fills).toMatchObject([
+      {
+        isCross: true,
+        taker: { price: 200, size: 100_00 },
+        resting: [
+          { order: resting[0], price: 400, size: 50_00 },
+          { order: resting[1], price: 400, size: 50_00 },
+        ],
+      },
+    ]);
+    expect(THREE.map((winner) => houseResult(fills[0] as Fill, winner))).toEqual([0, 0, 0]);
+  }
+});
+
+test('a set takes the best order of each other runner in turn, and needs one on each', () => {
+  const [real, cheap, dear, other] = [
+    order('x', 'a', 'lay', 300, 10_00),
+    order('x', 'b', 'back', 300, 20_00),
+    order('x', 'b', 'back', 400, 20_00),
+    order('y', 'c', 'back', 300, 100_00),
+  ];
+  const taker = order('z', 'a', 'back', 200, 100_00);
+  const pricesOf = (resting: BookOrder[]) =>
+    matchOrders(resting, [taker], THREE).fills.map((fill) => [
+      fill.taker.price,
+      fill.resting.map((each) => each.order),
+    ]);
+  // At 4.00 and 3.00 the others leave 2.40, at 3.00 and 3.00 they leave 3.00: the real one is as good.
+  expect(pricesOf([dear, cheap, other, real])).toEqual([
+    [300, [real]],
+    [300, [cheap, other]],
+    [240, [dear, other]],
+  ]);
+  expect(pricesOf([dear, cheap, real])).toEqual([[300, [real]]]);
 });
 
 test('a lay of 100 at 3.00 equals a back of 200 at 1.50 on the other runner: either matches a back of the first', () => {
@@ -69,8 +76,7 @@ test('a lay of 100 at 3.00 equals a back of 200 at 1.50 on the other runner: eit
   const results = [lay, back].map((resting) => {
     const [fill] = matchOrders([resting], [taker], PAIR).fills as [Fill];
     return PAIR.map((winner) => {
-      const own = resultOf(resting, fill.opposite ?? fill, winner);
-      return resting.side === 'back' ? own : -own;
+      return resultOf(fill.resting[0] as FilledPart, winner);
     });
   });
   expect(results[0]).toEqual([-20_000, 10_000]);
@@ -85,7 +91,7 @@ test('a real price goes first, an implied one that is better before it, rounded 
     order('x', 'b', 'back', 148, 100),
   ];
   const { fills } = matchOrders([implied, real, better], [order('y', 'a', 'back', 290, 10_000)], PAIR);
-  expect(fills.map(({ resting, price: at }) => [resting.id, at])).toEqual([
+  expect(fills.map(({ resting: [met], taker }) => [met?.order.id, taker.price])).toEqual([
     [better.id, 305],
     [real.id, 302],
     [implied.id, 300],
@@ -93,18 +99,31 @@ test('a real price goes first, an implied one that is better before it, rounded 
 });
 
 test('the house never loses by a cross-match, whoever wins, and no order gets a worse price than its own', () => {
+  let sets = 0;
   fc.assert(
-    fc.property(orders, (incoming) => {
-      const { fills, unfilled } = matchOrders([], incoming, PAIR);
+    fc.property(books, ({ runners, orders: incoming }) => {
+      const { fills, unfilled } = matchOrders([], incoming, runners);
       const matched = new Map<string, number>();
       for (const fill of fills) {
-        const { taker, resting, opposite, size } = fill;
-        for (const winner of PAIR) expect(houseResult(fill, winner)).toBeGreaterThanOrEqual(0);
-        expect(taker.player).not.toBe(resting.player);
-        expect(taker.side === 'back' ? fill.price >= taker.price : fill.price <= taker.price).toBe(true);
-        expect(opposite?.price ?? fill.price).toBe(resting.price);
-        matched.set(taker.id, (matched.get(taker.id) ?? 0) + size);
-        matched.set(resting.id, (matched.get(resting.id) ?? 0) + (opposite?.size ?? size));
+        const { taker, resting, isCross } = fill;
+        for (const winner of runners) {
+          if (isCross) expect(houseResult(fill, winner)).toBeGreaterThanOrEqual(0);
+          else expect(houseResult(fill, winner)).toBe(0);
+        }
+        const selections = new Set(partsOf(fill).map((part) => part.order.selection));
+        expect(selections.size).toBe(isCross ? runners.length : 1);
+        if (selections.size === 3) sets += 1;
+        const { side: on, price: requested } = taker.order;
+        expect(on === 'back' ? taker.price >= requested : taker.price <= requested).toBe(true);
+        for (const part of resting) {
+          expect(part.price).toBe(part.order.price);
+          expect(part.order.player).not.toBe(taker.order.player);
+        }
+        for (const part of partsOf(fill)) {
+          expect(part.profit).toBe(Math.floor((part.size * (part.price - 100)) / 100));
+          expect(part.size).toBeGreaterThan(0);
+          matched.set(part.order.id, (matched.get(part.order.id) ?? 0) + part.size);
+        }
       }
       for (const { id, remaining, minFill = null } of incoming) {
         const filled = matched.get(id) ?? 0;
@@ -114,103 +133,62 @@ test('the house never loses by a cross-match, whoever wins, and no order gets a 
         expect(filled + (unfilled.get(id) ?? 0)).toBe(remaining);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_200 },
   );
+  expect(sets).toBeGreaterThan(80);
 });
 
 test('what is left of a book never crosses beyond the parts of a taka that can’t be shared', () => {
   fc.assert(
-    fc.property(orders, (incoming) => {
-      const waiting = incoming.map((each) => ({ ...each, player: each.id, minFill: null }));
-      const { fills } = matchOrders([], waiting, PAIR);
+    fc.property(books, ({ runners, orders }) => {
+      const waiting = orders.map(({ remaining, ...each }) => ({
+        ...each,
+        remaining: remaining * 1_000,
+        player: each.id,
+        minFill: null,
+      }));
+      const { fills } = matchOrders([], waiting, runners);
       const left = new Map(waiting.map(({ id, remaining }) => [id, remaining]));
-      for (const { taker, resting, opposite, size } of fills) {
-        left.set(taker.id, (left.get(taker.id) ?? 0) - size);
-        left.set(resting.id, (left.get(resting.id) ?? 0) - (opposite?.size ?? size));
-      }
+      for (const { order: each, size } of fills.flatMap(partsOf)) left.set(each.id, (left.get(each.id) ?? 0) - size);
       const rest = waiting.map((each) => ({ ...each, remaining: left.get(each.id) ?? 0 }));
       for (const taker of rest.filter(({ remaining }) => remaining > 0)) {
         const others = rest.filter(({ id, remaining }) => id !== taker.id && remaining > 0);
-        for (const { size, opposite } of matchOrders(others, [taker], PAIR).fills)
-          expect(Math.min(size, opposite?.size ?? size)).toBeLessThan(100);
+        for (const fill of matchOrders(others, [taker], runners).fills)
+          expect(Math.min(...partsOf(fill).map(({ size }) => size))).toBeLessThan(
+            runners === PAIR ? 100 : LARGEST_STEP,
+          );
       }
     }),
+    { numRuns: 1_000 },
   );
 });
 
-test('an implied price is the best of the ladder that the exact one covers, and the limit finds just these', () => {
-  fc.assert(
-    fc.property(side, price, price, (on, resting, own) => {
-      const implied = impliedPrice(on, resting);
-      const covers = (at: number): boolean =>
-        on === 'back' ? at * (resting - 100) <= resting * 100 : at * (resting - 100) >= resting * 100;
-      const best = ladder.filter(covers);
-      expect(implied).toBe((on === 'back' ? best.at(-1) : best[0]) ?? null);
-      if (implied !== null) expect(isOnLadder(implied)).toBe(true);
-      const isReached = on === 'back' ? resting <= impliedLimit(on, own) : resting >= impliedLimit(on, own);
-      expect(isReached).toBe(implied !== null && (on === 'back' ? implied >= own : implied <= own));
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('the displayed book shows the better of real and implied prices, and never crosses', () => {
-  const levels: SelectionLevels[] = [
-    { selection: 'a', back: [[290, 1_000]], lay: [[310, 1_000]] },
-    { selection: 'b', back: [[148, 1_000]], lay: [[150, 20_000]] },
-  ];
-  expect(withImplied(levels, PAIR, 3)).toEqual([
-    {
-      selection: 'a',
-      back: [
-        [300, 10_000],
-        [290, 1_000],
-      ],
-      // 148 / 48 = 3.083, rounded up.
-      lay: [[310, 1_480]].map(([at]) => [at, 1_000 + 480]),
-    },
-    {
-      selection: 'b',
-      back: [
-        [148, 1_000],
-        [147, 2_100],
-      ],
-      lay: [
-        [150, 20_000],
-        [153, 1_900],
-      ],
-    },
-  ]);
-  fc.assert(
-    fc.property(orders, (list) => {
-      const sums = PAIR.map((selection): SelectionLevels => {
-        const at = (on: MarketSide) =>
-          list
-            .filter((each) => each.selection === selection && each.side === on)
-            .map((each) => [each.price, each.remaining] as const);
-        return {
-          selection,
-          back: at('lay').sort(([one], [other]) => other - one),
-          lay: at('back').sort(([one], [other]) => one - other),
-        };
-      });
-      const isCrossed = (each: SelectionLevels): boolean => (each.back[0]?.[0] ?? 0) >= (each.lay[0]?.[0] ?? 1e9);
-      fc.pre(!sums.some(isCrossed));
-      expect(withImplied(sums, PAIR, 3).filter(isCrossed)).toEqual([]);
-    }),
-  );
-});
-
-test('orders cross only in a market with one winner and two runners, none of them withdrawn', () => {
-  const [one, two, three] = ['1', '2', '3'].map((id) => ({ id, name: id, outcome: id }));
+test('orders cross in a market with one winner while two or three runners are left', () => {
+  const [one, two, three, four] = ['1', '2', '3', '4'].map((id) => ({ id, name: id, outcome: id }));
+  const removed = { ...two, isWithdrawn: true };
   const of = (selections: unknown[], winners = 1, kind = 'exchange') =>
-    pairOf({ kind, winners, selections } as Parameters<typeof pairOf>[0]);
+    crossingRunners({ kind, winners, selections } as Parameters<typeof crossingRunners>[0]);
   expect(of([one, two])).toEqual(['1', '2']);
+  expect(of([one, two, three])).toEqual(['1', '2', '3']);
+  expect(of([one, removed, three])).toEqual(['1', '3']);
+  expect(of([one, removed, three, four])).toEqual(['1', '3', '4']);
   expect([
     of([one]),
-    of([one, two, three]),
-    of([one, two], 2),
+    of([one, two, three, four]),
+    of([one, two, three], 2),
     of([one, two], 1, 'bookmaker'),
-    of([one, { ...two, isWithdrawn: true }]),
-  ]).toEqual([null, null, null, null, null]);
+    of([one, removed]),
+  ]).toEqual([[], [], [], [], []]);
+});
+
+test('selections with handicaps cross only as the two of one line', () => {
+  const lines = [1, -1, 2, -2].map((quarters, at) => ({
+    ...{ id: String(at), name: String(at), outcome: String(at) },
+    handicap: { of: 'margin' as const, toward: quarters > 0 ? (1 as const) : (-1 as const), quarters },
+  }));
+  const of = (selections: readonly object[]) =>
+    crossingRunners({ kind: 'exchange', winners: 1, selections } as Parameters<typeof crossingRunners>[0]);
+  expect(of(lines.slice(0, 2))).toEqual(['0', '1']);
+  const withdrawn = lines.map((each, at) => ({ ...each, isWithdrawn: at < 2 }));
+  expect([of(lines), of(withdrawn), of(lines.slice(0, 3))]).toEqual([[], [], []]);
 });

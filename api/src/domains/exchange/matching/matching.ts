@@ -1,5 +1,5 @@
 import { type MarketSide, profitOf } from './amounts';
-import { crossSizes, impliedPrice, oppositeIn, type RunnerPair } from './cross-matching';
+import { type CrossingRunners, impliedPrice, othersIn, setSizes } from './cross-matching';
 
 /** An order that rests in the book or enters it. */
 export interface BookOrder {
@@ -13,16 +13,21 @@ export interface BookOrder {
   readonly minFill?: number | null;
 }
 
-export interface Fill {
-  readonly taker: BookOrder;
-  readonly resting: BookOrder;
-  /** The price of the resting order; of a cross-match the price that it implies for the taker's runner. */
+/** The part of an order that a fill matches. */
+export interface FilledPart {
+  readonly order: BookOrder;
   readonly price: number;
   readonly size: number;
   /** The amount the backer wins from the layer. */
   readonly profit: number;
-  /** Of a cross-match: what the resting order on the other runner is matched at. The house is between the two. */
-  readonly opposite?: { readonly price: number; readonly size: number; readonly profit: number };
+}
+
+export interface Fill {
+  /** At the price of the resting order; of a cross-match at the price that the resting orders imply for its runner. */
+  readonly taker: FilledPart;
+  /** Of a cross-match: one order on each other runner, at its own price. The house is between them all. */
+  readonly resting: readonly FilledPart[];
+  readonly isCross: boolean;
 }
 
 interface MatchOutcome {
@@ -40,22 +45,20 @@ interface BookEntry {
   left: number;
 }
 
-/** An order that a taker may match, with the price it offers. */
-interface Counterpart {
+/** What is left of a resting order while an order's fills are planned. */
+interface Candidate {
   readonly entry: BookEntry;
-  readonly price: number;
-  /** On the other runner of the pair. */
-  readonly isImplied: boolean;
+  left: number;
 }
 
 /**
  * Matches new orders against the book one after another.
  *
  * Price-time priority: a back matches the highest lay at or above its price, a lay the lowest back at or below its
- * own, at the resting order's price; with a pair of runners also an order of its own side on the other runner, at the
- * price that implies, after real ones of that price. A player's own orders never match: the older is canceled, since
- * leaving it would cross the book. A fill-or-kill order never rests, so it passes them over; so does an order on the
- * other runner.
+ * own, at the resting order's price. Among crossing runners it also matches orders of its own side on all others at
+ * once, the best of each, at the price that these imply, after real ones of that price. A player's own orders never
+ * match: the older is canceled, since leaving it would cross the book. A fill-or-kill order never rests, so it passes
+ * them over; so does an order on another runner.
  *
  * @param resting - the book in queue order; at least all orders that could match.
  * @param incoming - new orders in sequence; the rest of one can match the next.
@@ -63,22 +66,20 @@ interface Counterpart {
 export function matchOrders(
   resting: readonly BookOrder[],
   incoming: readonly BookOrder[],
-  pair: RunnerPair | null = null,
+  runners: CrossingRunners = [],
 ): MatchOutcome {
   const book: BookEntry[] = resting.map((order, at) => ({ order, at, left: order.remaining }));
   const fills: Fill[] = [];
   const selfCanceled = new Map<string, number>();
   const unfilled = new Map<string, number>();
   for (const taker of incoming) {
-    const { planned, own } = planFills(counterpartsOf(taker, book, pair), taker);
-    const filled = planned.reduce((sum, { size }) => sum + size, 0);
+    const { planned, used, own } = planFills(taker, book, runners);
+    const filled = planned.reduce((sum, fill) => sum + fill.taker.size, 0);
     const { minFill = null } = taker;
     const isKilled = minFill !== null && filled < minFill;
     if (!isKilled) {
-      for (const { entry, ...fill } of planned) {
-        fills.push(fill);
-        entry.left -= fill.opposite?.size ?? fill.size;
-      }
+      fills.push(...planned);
+      for (const { entry, left } of used) entry.left = left;
       for (const entry of own) {
         selfCanceled.set(entry.order.id, entry.left);
         entry.left = 0;
@@ -91,60 +92,102 @@ export function matchOrders(
   return { fills, selfCanceled, unfilled };
 }
 
-/** Returns the orders that a taker may match, in the order in which it matches them. */
-function counterpartsOf(taker: BookOrder, book: readonly BookEntry[], pair: RunnerPair | null): Counterpart[] {
-  const skipsOwn = (taker.minFill ?? null) !== null;
-  return book
-    .flatMap((entry): Counterpart[] => {
-      if (entry.left === 0) return [];
-      const isOwn = entry.order.player === taker.player;
-      if (meets(taker, entry.order))
-        return isOwn && skipsOwn ? [] : [{ entry, price: entry.order.price, isImplied: false }];
-      const price = pair === null || isOwn ? null : impliedFor(taker, entry.order, pair);
-      return price === null ? [] : [{ entry, price, isImplied: true }];
-    })
-    .sort(
-      (a, b) =>
-        better(taker.side, a.price, b.price) || Number(a.isImplied) - Number(b.isImplied) || a.entry.at - b.entry.at,
-    );
+interface FillPlan {
+  readonly planned: readonly Fill[];
+  /** What the fills leave of the resting orders. */
+  readonly used: readonly Candidate[];
+  /** The player's own orders among those that would have matched. */
+  readonly own: readonly BookEntry[];
 }
 
-/** Returns the price that an order on the other runner implies for a taker; null if it doesn't match. */
-function impliedFor(taker: BookOrder, order: BookOrder, pair: RunnerPair): number | null {
-  if (order.side !== taker.side || order.selection !== oppositeIn(pair, taker.selection)) return null;
-  const price = impliedPrice(taker.side, order.price);
+/** Plans an order's fills: at each step with the better of the next real order and the next set of others. */
+function planFills(taker: BookOrder, book: readonly BookEntry[], runners: CrossingRunners): FillPlan {
+  const real = realCounterparts(taker, book);
+  const queues = runners.includes(taker.selection)
+    ? othersIn(runners, taker.selection).map((other) => queueOn(other, taker, book))
+    : [];
+  const used = [...real, ...queues.flat()];
+  const planned: Fill[] = [];
+  const own: BookEntry[] = [];
+  let left = taker.remaining;
+  while (left > 0) {
+    const [next] = real;
+    const implied = impliedBy(queues, taker);
+    if (next !== undefined && (implied === null || better(taker.side, next.entry.order.price, implied) <= 0)) {
+      real.shift();
+      if (next.entry.order.player === taker.player) own.push(next.entry);
+      else planned.push(fillWith(taker, next, left));
+    } else if (implied === null) break;
+    else planned.push(...crossFill(taker, implied, queues, left));
+    left = taker.remaining - planned.reduce((sum, fill) => sum + fill.taker.size, 0);
+  }
+  return { planned, used, own };
+}
+
+/** Returns the orders on the taker's runner that it may match, in the order in which it matches them. */
+function realCounterparts(taker: BookOrder, book: readonly BookEntry[]): Candidate[] {
+  const skipsOwn = (taker.minFill ?? null) !== null;
+  const entries = book.filter(
+    ({ order, left }) => left > 0 && meets(taker, order) && !(skipsOwn && order.player === taker.player),
+  );
+  return inQueueOrder(entries, taker.side);
+}
+
+/** Returns the orders of the taker's side on another runner, best first. */
+function queueOn(other: string, { side, player }: BookOrder, book: readonly BookEntry[]): Candidate[] {
+  const entries = book.filter(
+    ({ order, left }) => left > 0 && order.selection === other && order.side === side && order.player !== player,
+  );
+  // Backers who ask for least leave most to the taker.
+  return inQueueOrder(entries, side === 'back' ? 'lay' : 'back');
+}
+
+const inQueueOrder = (entries: readonly BookEntry[], side: MarketSide): Candidate[] =>
+  entries
+    .map((entry): Candidate => ({ entry, left: entry.left }))
+    .sort((a, b) => better(side, a.entry.order.price, b.entry.order.price) || a.entry.at - b.entry.at);
+
+/** Returns the price that the first orders on the other runners imply for a taker; null if it doesn't match. */
+function impliedBy(queues: readonly (readonly Candidate[])[], taker: BookOrder): number | null {
+  const firsts = queues.flatMap(([first]) => (first === undefined ? [] : [first.entry.order.price]));
+  if (firsts.length === 0 || firsts.length < queues.length) return null;
+  const price = impliedPrice(taker.side, firsts);
   return price !== null && isAcceptable(taker, price) ? price : null;
 }
 
-/** Plans an order's fills with its counterparts in turn, and finds its player's own orders among them. */
-function planFills(
-  counterparts: readonly Counterpart[],
-  taker: BookOrder,
-): { readonly planned: readonly (Fill & { readonly entry: BookEntry })[]; readonly own: readonly BookEntry[] } {
-  const planned: (Fill & { readonly entry: BookEntry })[] = [];
-  const own: BookEntry[] = [];
-  let left = taker.remaining;
-  for (const { entry, price, isImplied } of counterparts) {
-    if (left === 0) break;
-    const { order: resting } = entry;
-    if (resting.player === taker.player) {
-      own.push(entry);
-      continue;
-    }
-    const { size, opposite } = isImplied
-      ? crossSizes({ side: taker.side, price: resting.price, implied: price, offered: entry.left }, left)
-      : { size: Math.min(left, entry.left), opposite: null };
-    if (size === 0 || opposite === 0) continue;
-    planned.push({
-      ...{ entry, taker, resting, price, size, profit: profitOf(size, price) },
-      ...(opposite !== null && {
-        opposite: { price: resting.price, size: opposite, profit: profitOf(opposite, resting.price) },
-      }),
-    });
-    left -= size;
-  }
-  return { planned, own };
+function fillWith(taker: BookOrder, candidate: Candidate, most: number): Fill {
+  const { order } = candidate.entry;
+  const size = Math.min(most, candidate.left);
+  candidate.left -= size;
+  return { taker: partOf(taker, order.price, size), resting: [partOf(order, order.price, size)], isCross: false };
 }
+
+/**
+ * Matches a taker with the first orders on all other runners, as far as they can share. Those used up leave their queues;
+ * so does the one that pays least if none is.
+ */
+function crossFill(taker: BookOrder, implied: number, queues: readonly Candidate[][], most: number): Fill[] {
+  const firsts = queues.flatMap(([first]) => first ?? []);
+  const orders = firsts.map(({ entry: { order }, left }) => ({ price: order.price, left }));
+  const sizes = setSizes(taker.side, [{ price: implied, left: most }, ...orders]);
+  const [size = 0, ...others] = sizes ?? [];
+  firsts.forEach((first, at) => (first.left -= others[at] ?? 0));
+  const least = firsts.reduce((one, other) => (paidBy(other) < paidBy(one) ? other : one));
+  const isUsedUp = firsts.some(({ left }) => left === 0);
+  for (const queue of queues) if (queue[0]?.left === 0 || (!isUsedUp && queue[0] === least)) queue.shift();
+  if (sizes === null) return [];
+  const resting = firsts.map(({ entry: { order } }, at) => partOf(order, order.price, others[at] ?? 0));
+  return [{ taker: partOf(taker, implied, size), resting, isCross: true }];
+}
+
+const paidBy = ({ entry: { order }, left }: Candidate): number => left + profitOf(left, order.price);
+
+const partOf = (order: BookOrder, price: number, size: number): FilledPart => ({
+  order,
+  price,
+  size,
+  profit: profitOf(size, price),
+});
 
 function meets(taker: BookOrder, order: BookOrder): boolean {
   return order.selection === taker.selection && order.side !== taker.side && isAcceptable(taker, order.price);

@@ -51,6 +51,7 @@ const decide = (market: string, result: string | null) =>
 const house = async () => ({
   gaming: await houseBalance(world.app.db, 'gaming', 'BDT'),
   commission: await houseBalance(world.app.db, 'commission', 'BDT'),
+  shortfalls: await houseBalance(world.app.db, 'shortfalls', 'BDT'),
 });
 
 test('two backs on the two runners match each other, and the house keeps the rounding', async () => {
@@ -66,7 +67,7 @@ test('two backs on the two runners match each other, and the house keeps the rou
   await publishMarket(world.app, { id: market, status: 'CLOSED' });
   expect(await ops('settle', market, `Side ${FIRST}`)).toMatchObject({ exit: 0, error: '' });
   expect([await moneyAt(one), await moneyAt(two)]).toMatchObject([{ balance: '800.00' }, { balance: '1190.00' }]);
-  expect(await house()).toEqual({ gaming: before.gaming, commission: before.commission + 1_000 });
+  expect(await house()).toEqual({ ...before, commission: before.commission + 1_000 });
 });
 
 test('a lay on each runner match each other; a corrected result and a void move the house’s rounding too', async () => {
@@ -81,11 +82,15 @@ test('a lay on each runner match each other; a corrected result and a void move 
   // The second one wins: 302.94 from the second layer, 300.00 to the first.
   expect(await ops('settle', market, `Side ${SECOND}`)).toMatchObject({ exit: 0, error: '' });
   expect([await moneyAt(one), await moneyAt(two)]).toMatchObject([{ balance: '1285.00' }, { balance: '697.06' }]);
-  expect(await house()).toEqual({ gaming: before.gaming + 294, commission: before.commission + 1_500 });
+  expect(await house()).toEqual({
+    ...before,
+    gaming: before.gaming + 294,
+    commission: before.commission + 1_500,
+  });
 
   await decide(market, FIRST);
   expect([await moneyAt(one), await moneyAt(two)]).toMatchObject([{ balance: '847.00' }, { balance: '1145.35' }]);
-  expect(await house()).toEqual({ gaming: before.gaming, commission: before.commission + 765 });
+  expect(await house()).toEqual({ ...before, commission: before.commission + 765 });
 
   await decide(market, null);
   expect([await moneyAt(one), await moneyAt(two)]).toMatchObject([{ balance: '1000.00' }, { balance: '1000.00' }]);
@@ -131,48 +136,61 @@ test('own orders on the two runners never match each other, and both stay', asyn
   expect(betsIn(await one.get('/api/exchange/bets')).map(({ state }) => state)).toEqual(['executable', 'executable']);
 });
 
-test('with three runners orders on different ones don’t match', async () => {
-  const market = await open({ runners: [FIRST, SECOND, '33'] });
-  const [one, two] = [await bettor(world), await bettor(world)];
-  await placeOrders(one, [on(SECOND, 'back', '1.50', '200.00')], { market });
-  const [bet] = betsIn(await placeOrders(two, [on(FIRST, 'back', '2.00', '100.00')], { market }));
-  expect(bet).toMatchObject({ state: 'executable', matched: '0.00' });
-});
-
-const orders = fc.array(
+const THREE = [FIRST, SECOND, '33'];
+/** A market of two or three runners, and orders that meet each other in it. */
+const markets = fc.constantFrom([FIRST, SECOND], THREE, THREE).chain((runners) =>
   fc.record({
-    player: fc.nat({ max: 2 }),
-    selection: fc.constantFrom(FIRST, SECOND),
-    side: fc.constantFrom('back' as const, 'lay' as const),
-    price: fc.integer({ min: 30, max: 130 }).map((at) => ladder[at] ?? 0),
-    stake: fc.integer({ min: 10_000, max: 20_000 }),
+    runners: fc.constant(runners),
+    orders: fc.array(
+      fc.record({
+        player: fc.nat({ max: 2 }),
+        selection: fc.constantFrom(...runners),
+        side: fc.constantFrom('back' as const, 'lay' as const),
+        price: fc.integer({ min: 30, max: runners.length * 65 }).map((at) => ladder[at] ?? 0),
+        stake: fc.integer({ min: 10_000, max: 20_000 }),
+      }),
+      { minLength: 2, maxLength: 12, size: 'max' },
+    ),
+    // Before so many of the orders; of two runners it ends the market.
+    withdrawnAt: fc.option(fc.nat({ max: 12 })),
+    winner: fc.constantFrom(FIRST, SECOND, null),
   }),
-  { minLength: 2, maxLength: 10 },
 );
 
 test('whatever is placed, the players and the house together get what was staked, with any result', async () => {
+  let crossed = 0;
   await fc.assert(
-    fc.asyncProperty(orders, fc.constantFrom(FIRST, SECOND, null), async (list, winner) => {
-      const market = await open();
+    fc.asyncProperty(markets, async ({ runners, orders: list, withdrawnAt, winner }) => {
+      const market = await open({ runners });
       const players: Bettor[] = await Promise.all([0, 1, 2].map(() => bettor(world, 5_000_00)));
       const before = await house();
-      for (const { player, selection, side, price, stake } of list)
+      const withdrawn = runners.length > 2 && withdrawnAt !== null ? ['33'] : [];
+      for (const [at, { player, selection, side, price, stake }] of list.entries()) {
+        if (at === withdrawnAt) await publishMarket(world.app, { id: market, runners, withdrawn });
         await placeOrders(
           players[player] as Bettor,
           [on(selection, side, (price / 100).toFixed(2), (stake / 100).toFixed(2))],
           { market },
         );
-      await publishMarket(world.app, { id: market, status: 'CLOSED' });
+      }
+      await publishMarket(world.app, { id: market, runners, withdrawn, status: 'CLOSED' });
       expect((await reconcile(world.app)).filter(({ code }) => /^exposure/.test(code))).toEqual([]);
       const done = winner === null ? await ops('void', market) : await ops('settle', market, `Side ${winner}`);
       expect(done).toMatchObject({ exit: 0, error: '' });
       const money = await Promise.all(players.map(moneyAt));
       expect(money.map(({ exposure }) => exposure)).toEqual(['0.00', '0.00', '0.00']);
       const after = await house();
+      const covered = before.shortfalls - after.shortfalls;
       expect(after.gaming).toBeGreaterThanOrEqual(before.gaming);
       const total = money.reduce((sum, { balance }) => sum + Math.round(Number(balance) * 100), 0);
-      expect(total + after.gaming - before.gaming + after.commission - before.commission).toBe(15_000_00);
+      expect(total + after.gaming - before.gaming + after.commission - before.commission - covered).toBe(15_000_00);
+      const { rows } = await world.app.pool.query(
+        `select 1 from exchange_matches where market_id = $1 and 'house' in (backer, layer)`,
+        [market],
+      );
+      if (runners.length === 3) crossed += rows.length;
     }),
-    { numRuns: 20 },
+    { numRuns: 30 },
   );
-}, 60_000);
+  expect(crossed).toBeGreaterThan(0);
+}, 90_000);

@@ -12,6 +12,8 @@ interface Removals {
   readonly isAllVoid: boolean;
   /** Every player with a bet. */
   readonly affected: readonly AffectedExposure[];
+  /** Players of cross-matches that it made void. */
+  readonly crossed: ReadonlySet<string>;
   /** Players whose shortfall grew. */
   readonly short: readonly string[];
 }
@@ -22,12 +24,12 @@ type Withdrawal = MessageParams['runner_withdrawn'];
 export async function notifyRemovals(
   app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
-  { book, removed, isAllVoid, affected, short }: Removals,
+  { book, removed, isAllVoid, affected, crossed, short }: Removals,
 ): Promise<void> {
   const market = `${book.eventName}: ${book.name}`;
-  const withdrawals = withdrawalsOf(book, removed, isAllVoid, market);
   for (const { player } of affected)
-    for (const params of withdrawals) await sendInboxMessage(app, trx, player, { kind: 'runner_withdrawn', params });
+    for (const params of withdrawalsOf({ book, removed, isAllVoid }, market, crossed.has(player)))
+      await sendInboxMessage(app, trx, player, { kind: 'runner_withdrawn', params });
   if (short.length === 0) return;
   const rows = await trx
     .selectFrom('exchangeExposures')
@@ -41,18 +43,29 @@ export async function notifyRemovals(
 
 /** Runners withdrawn at once are one message, unless each reduces the odds by its own factor. */
 function withdrawalsOf(
-  book: BookRow,
-  removed: readonly BookSelection[],
-  isAllVoid: boolean,
+  { book, removed, isAllVoid }: Pick<Removals, 'book' | 'removed' | 'isAllVoid'>,
   market: string,
+  isCrossed: boolean,
 ): Withdrawal[] {
   const reducing = isAllVoid ? [] : removed.filter((runner) => reduces(book, runner));
   const others = removed.filter((runner) => !reducing.includes(runner));
-  const effect = isAllVoid ? 'all' : book.removalPolicy === 'VOID_ALL_BEFORE' ? 'before' : 'void';
+  const effect = effectOf(book, isAllVoid, isCrossed);
+  // Where all of them reduce the odds, void cross-matches are told beside that.
+  const named = others.length === 0 && effect === 'crossed' ? removed : others;
   return [
-    ...(others.length > 0 ? [{ runner: others.map(({ name }) => name).join(', '), market, effect } as const] : []),
+    ...(named.length > 0 ? [{ runner: named.map(({ name }) => name).join(', '), market, effect }] : []),
     ...reducing.map(({ name: runner, factor = 0 }) => ({ runner, market, effect: 'reduced', factor }) as const),
   ];
+}
+
+function effectOf(
+  { removalPolicy }: BookRow,
+  isAllVoid: boolean,
+  isCrossed: boolean,
+): NonNullable<Withdrawal['effect']> {
+  if (isAllVoid) return 'all';
+  if (removalPolicy === 'VOID_ALL_BEFORE') return 'before';
+  return isCrossed ? 'crossed' : 'void';
 }
 
 /** As exchange_reduced_price: in a win market odds are reduced from 2.5 percent on. */

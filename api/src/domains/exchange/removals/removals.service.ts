@@ -23,7 +23,7 @@ interface RemovalOutcome {
 
 /**
  * Applies a market's removal policy for withdrawn runners that weren't processed yet: bets become void or are reduced,
- * waiting orders lapse, holds are recalculated, and every player with a bet is told why.
+ * cross-matches become void as a whole, waiting orders lapse, holds are recalculated, and every player with a bet is told why.
  *
  * A removal is final and is processed once. The caller holds the market's lock and has stored the selections.
  *
@@ -39,11 +39,12 @@ export async function processRemovals(
   const isAllVoid = hasTooFewRunners(book);
   if (pending.length === 0) return { runners: [], isAllVoid };
   await lockHouseMarkets(trx, book);
+  const crossed = await crossedIn(trx, book);
   const lapsed = await applyEach(app, trx, book, pending, operator);
   const affected = await affectedBy(trx, book, lapsed);
   const grown = await adjustHoldsToBalance(app, trx, affected);
   if (book.settledAt === null)
-    await notifyRemovals(app, trx, { book, removed: pending, isAllVoid, affected, short: [...grown.keys()] });
+    await notifyRemovals(app, trx, { book, removed: pending, isAllVoid, affected, crossed, short: [...grown.keys()] });
   publishAfterCommit(app, trx, [book.marketId], new Set(affected.map(({ player }) => player)));
   return { runners: pending.map(({ name }) => name), isAllVoid };
 }
@@ -101,6 +102,15 @@ async function applyEach(
   await callFunction(trx, 'exchange_refresh_positions', [marketId]);
   await callFunction(trx, 'exchange_refresh_orders', [marketId, false]);
   return lapsed;
+}
+
+/** Returns the players of cross-matches that no removal made void yet: the next one does. */
+async function crossedIn(trx: Trx, { marketId }: BookRow): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ player: string }>`
+    select distinct case m.backer when ${HOUSE} then m.layer else m.backer end as player
+    from exchange_matches m left join exchange_match_terms t on t.match_id = m.id
+    where m.market_id = ${marketId} and ${HOUSE} in (m.backer, m.layer) and t.is_void is not true`.execute(trx);
+  return new Set(rows.map(({ player }) => player));
 }
 
 /** Returns all players with bets in the market's group: matched, waiting, or lapsed just now. */
