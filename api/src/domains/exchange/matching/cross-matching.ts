@@ -112,10 +112,12 @@ function mostStakes(orders: readonly SetOrder[]): number {
 /** Lays: as many stakes as each can pay. What is left of them beyond the least sizes is the taker's. */
 function laySizes(orders: readonly SetOrder[]): readonly number[] | null {
   const most = Math.min(...orders.map(({ price, left }) => left + profitOf(left, price)));
+  const least = (stakes: number, price: number): number => Math.ceil((stakes * 100) / price);
   for (let stakes = most; stakes > 0; stakes -= 1) {
-    const least = orders.map(({ price }) => Math.ceil((stakes * 100) / price));
-    const rest = stakes - total(least);
-    if (rest >= 0) return least.map((size, at) => (at === 0 ? Math.min(size + rest, orders[at]?.left ?? 0) : size));
+    const rest = orders.reduce((left, { price }) => left - least(stakes, price), stakes);
+    if (rest < 0) continue;
+    const [taker = 0, ...others] = orders.map(({ price }) => least(stakes, price));
+    return [Math.min(taker + rest, orders[0]?.left ?? 0), ...others];
   }
   return null;
 }
