@@ -59,6 +59,11 @@ export class OwnGame {
     );
   }
 
+  /** Returns by how much the page is wider than the window. */
+  sidewaysScroll(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  }
+
   /** Selects one of the values that are shown side by side. */
   async select(name: string): Promise<void> {
     await this.page.getByRole('radio', { name, exact: true }).check({ force: true });

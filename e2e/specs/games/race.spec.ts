@@ -19,9 +19,11 @@ test('a race is bet on by touch and by keys, run, and verified', { tag: '@layout
   await expect(page.getByText('৳20.00')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await game.action.click();
+  await expect(page.locator('.race-track')).toBeInViewport({ ratio: 0.9 });
   await expect(game.status).toContainText(/^.+ wins ahead of .+ and .+\. (You won|No win|.+ came back)/, {
     timeout: 15_000,
   });
+  await expect(game.status).toBeInViewport();
   await page.getByRole('button', { name: 'Repeat last' }).click();
   await expect(card.getByRole('button', { name: /^4 Golden Jute, place.*৳10\.00$/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -6,6 +6,7 @@ import { OwnGame } from '../../../pages/games/own-game';
 test('keno is picked by touch and by keys, and draws ten numbers', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('NAK-KENO-001');
+  expect(await game.sidewaysScroll()).toBe(0);
   await game.action.click();
   await expect(game.status).toHaveText('Pick at least one number.');
   await page.getByRole('button', { name: 'Number 1', exact: true }).click();
@@ -21,12 +22,13 @@ test('keno is picked by touch and by keys, and draws ten numbers', { tag: '@layo
   await game.verifyLast('en');
 });
 
-test('no more than ten numbers can be picked, and the card is filled at once in Bangla', async ({ page }) => {
+test('no more than ten numbers can be picked, and the card is filled at once', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('NAK-KENO-001', 'bn');
   await page.getByRole('button', { name: 'বেছে দিন' }).click();
   const picked = page.getByRole('button', { name: /^সংখ্যা/, pressed: true });
   await expect(picked).toHaveCount(10);
+  expect(await game.sidewaysScroll()).toBe(0);
   await page
     .getByRole('button', { name: /^সংখ্যা/, pressed: false })
     .first()

@@ -3,7 +3,7 @@ import { helpPanel } from '../help/help.panel';
 import { SessionView } from '../session/session.view';
 import { translateSession } from '../session/texts';
 import { WinMoment } from '../session/win-moment';
-import { button, el } from '../ui/dom';
+import { button, el, reducedMotion } from '../ui/dom';
 import { taka, translate } from '../ui/language';
 import { verdictOf } from '../ui/outcome';
 import { soundSwitch } from '../ui/sound.switch';
@@ -35,6 +35,7 @@ export class Shell {
   private funds = 0;
   private readonly session = new SessionView();
   private readonly moment = new WinMoment();
+  private readonly area = el('div', { class: 'stage-area' });
   private readonly balance = el('output', { class: 'number' });
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
@@ -47,6 +48,7 @@ export class Shell {
 
   draw({ stage, controls, action, hasTurbo, fairness = fairnessPanel(this.page.api) }: Parts): HTMLElement {
     const help = helpPanel(this.page.game);
+    this.area.append(...stage, this.moment.node);
     const tools = el(
       'div',
       { class: 'toolbar' },
@@ -59,13 +61,7 @@ export class Shell {
       'main',
       { class: `table table-${this.page.start.engine} table-${this.page.start.mode}` },
       this.head(tools),
-      el(
-        'section',
-        { class: 'play', 'aria-label': translate('game') },
-        el('div', { class: 'stage-area' }, ...stage, this.moment.node),
-        this.message,
-        this.leave,
-      ),
+      el('section', { class: 'play', 'aria-label': translate('game') }, this.area, this.message, this.leave),
       this.board(controls, action),
       this.session.node,
       help.dialog,
@@ -78,6 +74,12 @@ export class Shell {
     this.lastMessage = [text, kind];
     this.message.textContent = text;
     this.message.className = `message ${kind}`;
+  }
+
+  /** Scrolls a phone back from the button below a long stage to its top, where the round is shown. */
+  showStage(): void {
+    if (!phone.matches || this.area.getBoundingClientRect().top >= 0) return;
+    this.area.scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'auto' : 'smooth' });
   }
 
   /** Clears the last round's message and moment. */

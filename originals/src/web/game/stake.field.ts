@@ -2,7 +2,7 @@ import type { OriginalGame } from '@pavilion/contract/originals';
 import { translateSession } from '../session/texts';
 import { amountOf } from '../ui/amount';
 import { button, el, field } from '../ui/dom';
-import { money, taka, translate } from '../ui/language';
+import { money, taka, timesShort, translate } from '../ui/language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
@@ -83,7 +83,7 @@ export function stakeField({ stakes, funds, changed, play }: Setup): StakeField 
   });
   input.value = money(Math.max(begins, stakes.least) / 100);
   const half = labeledButton('½', translate('half'), () => scale(0.5));
-  const double = labeledButton('2×', translate('double'), () => scale(2));
+  const double = labeledButton(timesShort(20_000), translate('double'), () => scale(2));
   const max = labeledButton(translateSession('max'), translateSession('maxLabel'), () => put(Math.min(most, funds())));
   const buttons = [half, double, max];
   const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), ...buttons);

@@ -123,6 +123,7 @@ class Table {
     if (this.state.kind === 'sending') return;
     const bet = this.state.kind === 'unconfirmed' ? this.state.bet : this.newBet();
     if (!bet) return;
+    this.shell.showStage();
     if (this.isAuto && this.state.kind === 'open') await this.playSeries(bet);
     else await this.play(bet);
   }

@@ -1,5 +1,5 @@
 import { colorOf, type RouletteTable } from '../../engines/roulette/roulette.spots';
-import { el, pause, reducedMotion, svg } from '../ui/dom';
+import { el, pause, svg } from '../ui/dom';
 import { printedNumber } from './betting-layout';
 
 const spinMs = 3_600;
@@ -52,9 +52,8 @@ export class Wheel {
     this.hub.className = 'hub number';
   }
 
-  /** Resolves when the ball stops. Scrolls the wheel into view if the player has placed chips further down. */
+  /** Resolves when the ball stops. */
   async spin(result: number): Promise<void> {
-    if (!reducedMotion.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     const targetAngle = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;
     this.turned += 720 + ((targetAngle - (this.turned % 360) + 360) % 360);
     this.rounds += 3;

@@ -16,15 +16,25 @@ export class WinMoment {
   show({ multiplier, payout }: { readonly multiplier: number; readonly payout: string }): boolean {
     if (multiplier < bigWin) return false;
     clearTimeout(this.timer);
-    this.node.replaceChildren(
-      ...(reducedMotion.matches ? [] : Array.from({ length: sparks }, (_, at) => spark(at))),
+    const words = el(
+      'div',
+      { class: 'win-moment-words' },
       el('span', { class: 'win-moment-title' }, translateSession('bigWin')),
       el('strong', { class: 'number' }, times(Math.floor(multiplier))),
       el('span', { class: 'number' }, taka(payout)),
     );
+    const sparkles = reducedMotion.matches ? [] : Array.from({ length: sparks }, (_, at) => spark(at));
+    this.node.replaceChildren(...sparkles, words);
     this.node.hidden = false;
+    this.node.style.setProperty('--middle', `${this.visibleMiddle()}px`);
     this.timer = setTimeout(() => this.clear(), shownMs);
     return true;
+  }
+
+  /** A long stage may be scrolled partly out of view. */
+  private visibleMiddle(): number {
+    const { top, bottom } = this.node.getBoundingClientRect();
+    return Math.round((Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 - top);
   }
 
   /** Makes room for the next round. */

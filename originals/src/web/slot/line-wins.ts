@@ -25,7 +25,7 @@ export class LineWins {
   show(wins: readonly LineWin[], multiplier = 1): readonly string[] {
     for (const win of wins) this.reels.light(win);
     this.list.show(wins.map((win) => ({ words: this.wordsOf(win), pays: this.shareOf(win.pays * multiplier) })));
-    return wins.map((win) => `${this.wordsOf(win)}.`);
+    return wins.map((win) => translate('sentence', { words: this.wordsOf(win) }));
   }
 
   /** Returns shares of lines in ten-thousandths of the whole stake. */

@@ -49,7 +49,7 @@ export function paytableOf(
     el(
       'p',
       { class: 'hint' },
-      `${translate('returns', { rtp: percent(rtp / 100) })}. ${translate('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
+      `${translate('sentence', { words: translate('returns', { rtp: percent(rtp / 100) }) })} ${translate('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
     ),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );

@@ -48,6 +48,7 @@ export const bn: Readonly<Record<TextKey, string>> = {
   wildInside: 'ওয়াইল্ড যেকোনো প্রতীকের জায়গা নেয়, আর আসে শুধু ২, ৩ ও ৪ নম্বর রিলে।',
   returns: 'খেলোয়াড়ের ফেরত {rtp}',
   mostWin: 'এক স্পিনে সবচেয়ে বেশি জয় {times}।',
+  sentence: '{words}।',
   lineWin: 'লাইন {line}: {count} × {symbol}',
   wild: 'ওয়াইল্ড',
   fairness: 'স্বচ্ছতা',

@@ -46,6 +46,7 @@ export const en = {
   wildInside: 'The wild substitutes for any symbol and appears on reels 2, 3 and 4.',
   returns: 'Return to player {rtp}',
   mostWin: 'The maximum win of a spin is {times}.',
+  sentence: '{words}.',
   lineWin: 'Line {line}: {count} × {symbol}',
   wild: 'Wild',
   fairness: 'Fairness',

@@ -8,7 +8,7 @@ import { reelsView } from '../slot/reels.view';
 import { type SymbolSet, symbolSet } from '../slot/symbols';
 import { WinList } from '../slot/win-list';
 import { el, pause, svg } from '../ui/dom';
-import { number } from '../ui/language';
+import { number, translate } from '../ui/language';
 import { translateWays } from './texts';
 
 type WaysParts = ViewParts<'ways'>;
@@ -52,7 +52,7 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
         list.show(wins.slice(0, at + 1).map((win) => ({ words: words(win), pays: paidOf(win) })));
         await pause(260);
       }
-      return wins.map((win) => `${words(win)}.`).join(' ');
+      return wins.map((win) => translate('sentence', { words: words(win) })).join(' ');
     },
   });
 }
