@@ -21,6 +21,9 @@ test('markets and selections that the feed names the same everywhere have a name
   expect(
     ['Over 3', 'Under 2.25', 'The Draw +0.5', 'Padma -1', 'Padma 0'].map((name) => marketName(bn, name, figure)),
   ).toEqual(['৩-এর বেশি', '২.২৫-এর কম', 'ড্র +০.৫', 'Padma -১', 'Padma ০']);
+  expect(
+    ['Padma 3, The Draw 10', '320', 'Tie, Padma', 'Cup 2026', 'Runner 007'].map((name) => marketName(bn, name, figure)),
+  ).toEqual([...['Padma ৩, ড্র ১০', '৩২০', 'টাই, Padma', 'Cup 2026', 'Runner 007']]);
   expect(['Padma -1.5', 'Padma 0', 'Over 3', 'Runner 14'].map((name) => marketName(en, name))).toEqual([
     ...['Padma -1.5', 'Padma 0', 'Over 3', 'Runner 14'],
   ]);

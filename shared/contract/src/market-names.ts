@@ -3,19 +3,28 @@ import type { MarketNameTexts } from './market-names.texts.en';
 
 const DRAW = 'The Draw';
 
-/** Returns the name of a market or a selection in the language of the texts; an unknown name is returned unchanged. */
-export function marketName(
-  { named, over, under }: Pick<MarketNameTexts, 'named' | 'over' | 'under'>,
-  name: string,
-  figure: (value: number, places?: number) => string = String,
-): string {
-  const [, side, number] = /^(.+) ([+-]?\d+(?:\.\d+)?)$/.exec(name) ?? [];
-  if (side === undefined || number === undefined) return named(name);
-  const sign = /^[+-]/.exec(number)?.[0] ?? '';
-  const text = figure(Number(number.slice(sign.length)), number.split('.')[1]?.length);
-  if (sign === '' && (side === 'Over' || side === 'Under')) return (side === 'Over' ? over : under)(text);
-  // A side's handicap has a sign, except none at all.
-  return sign === '' && number !== '0' ? named(name) : `${named(side)} ${sign}${text}`;
+type Names = Pick<MarketNameTexts, 'named' | 'over' | 'under'>;
+type Figure = (value: number, places?: number) => string;
+
+/** A number at the end of a name: a line, a score, or no more than a number. Years and the like are left alone. */
+const numbered = /^(?:(.+) )?([+-]?)((?:0|[1-9]\d{0,2})(?:\.\d{1,2})?)$/;
+
+/**
+ * Returns the name of a market or a selection in the language of the texts, or several after commas; an unknown name is
+ * returned unchanged, except for the digits of its number.
+ */
+export const marketName = (texts: Names, name: string, figure: Figure = String): string =>
+  name
+    .split(', ')
+    .map((one) => nameOf(texts, one, figure))
+    .join(', ');
+
+function nameOf({ named, over, under }: Names, name: string, figure: Figure): string {
+  const [, side, sign = '', number] = numbered.exec(name) ?? [];
+  if (number === undefined) return named(name);
+  const text = `${sign}${figure(Number(number), number.split('.')[1]?.length)}`;
+  if (side === 'Over' || side === 'Under') return (side === 'Over' ? over : under)(text);
+  return side === undefined ? text : `${named(side)} ${text}`;
 }
 
 /**

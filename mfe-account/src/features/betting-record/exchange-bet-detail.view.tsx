@@ -58,6 +58,7 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
     >
       <DetailList items={items} />
       {(bet.endReason === undefined || bet.matched > 0) && <p>{t.meanings[bet.status]}</p>}
+      {bet.isHalf === true && <p>{t.half}</p>}
       {bet.endReason !== undefined && <p>{t.ends[bet.endReason]}</p>}
       {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}
     </Dialog>

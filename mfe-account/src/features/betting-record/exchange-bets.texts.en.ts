@@ -38,6 +38,7 @@ export const texts = {
   sides,
   statuses,
   meanings,
+  half: 'This is half of the stake; the other half was returned.',
   ends,
   list: 'Bets on the exchange',
   event: 'Event',

@@ -10,5 +10,5 @@ import { texts } from '../../texts';
 export function useMarketName(): (name: string, subject?: LineSubject | null) => string {
   const names = useTexts(texts).marketNames;
   const { number } = useFormat();
-  return (name, subject) => (subject ? lineTitle(names, name, subject, number) : marketName(names, name));
+  return (name, subject) => (subject ? lineTitle(names, name, subject, number) : marketName(names, name, number));
 }

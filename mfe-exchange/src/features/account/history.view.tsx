@@ -88,11 +88,12 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
   return <Table label={t.bet} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 });
 
-const Status = observer(function Status({ status, endReason }: BetRecord) {
+const Status = observer(function Status({ status, isHalf, endReason }: BetRecord) {
   const t = useTexts(texts).records;
   return (
     <span className={styles.status}>
       <Badge kind={kinds[status]}>{t.statuses[status]}</Badge>
+      {isHalf === true && <small>{t.half}</small>}
       {endReason !== undefined && <small>{t.ends[endReason]}</small>}
     </span>
   );

@@ -15,7 +15,10 @@ type Runner = Pick<Market['runners'][number], 'selectionId' | 'name' | 'status' 
 
 interface Props {
   readonly runners: readonly Runner[];
-  readonly store: Pick<OddsViewStore, 'heading' | 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners' | 'isWithdrawn'>;
+  readonly store: Pick<
+    OddsViewStore,
+    'heading' | 'book' | 'takeOdds' | 'oddsOutcomes' | 'winners' | 'hasLines' | 'isWithdrawn'
+  >;
 }
 
 /** Worst to best: back prices end and lay prices begin in the middle, where the best of both meet. */
@@ -25,7 +28,8 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
   const t = useTexts(texts).oddsView;
   const format = useFormat();
   const name = useMarketName();
-  const title = [store.heading && name(store.heading), store.winners > 1 && t.winners(format.number(store.winners))]
+  const { winners, hasLines } = store;
+  const title = [store.heading && name(store.heading), winners > 1 && !hasLines && t.winners(format.number(winners))]
     .filter(Boolean)
     .join(' · ');
   const isStale = store.book !== undefined && !store.book.isFresh;
@@ -68,7 +72,7 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
           ))}
         </tbody>
       </table>
-      {store.winners > 1 && <p className={styles.note}>{t.eachAlone}</p>}
+      {winners > 1 && <p className={styles.note}>{hasLines ? t.perLine : t.eachAlone}</p>}
     </Card>
   );
 });

@@ -104,6 +104,11 @@ export class OddsViewStore {
     return this.market.value?.winners ?? 1;
   }
 
+  /** Whether the runners are lines, of each of which one selection wins. */
+  get hasLines(): boolean {
+    return this.market.value?.hasLines === true;
+  }
+
   get book(): LiveBook | undefined {
     return this.live.book(this.marketId);
   }

@@ -74,6 +74,12 @@ test('a market with several winners says so, and what its amounts count', async 
   expect(screen.getByText(/^Each amount counts the bets on that selection alone/)).toBeInTheDocument();
 });
 
+test('a market with lines says that each has one winner, not how many', async () => {
+  await openMarket(marketApi({ winners: 3, has_lines: true }));
+  expect(screen.getByText(/^One selection wins on each line/)).toBeInTheDocument();
+  expect(screen.queryByText(/winners/)).toBeNull();
+});
+
 test('a withdrawn runner takes no bets, and its reduction shows', async () => {
   const api = marketApi();
   const { sendFrames, odds } = await openMarket(api);

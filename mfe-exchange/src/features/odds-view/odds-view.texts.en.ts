@@ -31,6 +31,7 @@ export const texts = {
   noOf: (name: string, price: string) => `No to ${name} at ${price}`,
   atRisk: (amount: string) => `At risk: ${amount}`,
   winners: (count: string) => `${count} winners`,
+  perLine: 'One selection wins on each line. Each amount counts the bets on that selection alone.',
   eachAlone: 'Each amount counts the bets on that selection alone, if it is among the winners.',
   runner: 'Selection',
   session: 'Session',

@@ -44,6 +44,8 @@ const record = wire(
     /** Before the market's commission; null while open. */
     net_profit_loss: z.nullable(taka),
     status: openEnum(betStatuses, 'open'),
+    /** Present if half of the stake won or lost on a quarter line, and the other half came back. */
+    is_half: z.optional(z.literal(true)),
     /** Why its unmatched part ended; absent if none has. */
     end_reason: z.optional(openEnum(betEndReasons, 'other')),
     /** The winner, or a fancy's number; null while open and for a void market. */
@@ -63,6 +65,7 @@ const record = wire(
     potential_profit: 'potentialProfit',
     potential_liability: 'potentialLiability',
     net_profit_loss: 'net',
+    is_half: 'isHalf',
     end_reason: 'endReason',
     created_at: 'createdAt',
     settled_at: 'settledAt',

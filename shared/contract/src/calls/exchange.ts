@@ -63,14 +63,16 @@ const runner = wire(
 export const marketStatuses = ['OPEN', 'SUSPENDED', 'CLOSED'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
-/** What bets in a market are subject to; an absent field means the site's own figure. */
+/** What bets in a market are subject to; an absent figure means the site's own. */
 export const marketTerms = {
+  /** Present if its runners are lines: one selection wins on each. */
+  has_lines: z.optional(z.literal(true)),
   /** Seconds that a bet waits in play. */
   bet_delay: z.optional(z.number()),
   /** Commission in percent of a player's net winnings. */
   base_rate: z.optional(z.number()),
 } as const;
-export const marketTermNames = { bet_delay: 'betDelay', base_rate: 'baseRate' } as const;
+export const marketTermNames = { has_lines: 'hasLines', bet_delay: 'betDelay', base_rate: 'baseRate' } as const;
 
 export const matchOdds = endpoint({
   method: 'GET',

@@ -48,7 +48,7 @@ const runnerOf = (id: string, name: string): string =>
 
 test('each line of a selection is a runner with the line in its name, and one wins on each line', async () => {
   const id = await define({ runners: handicaps });
-  expect(market(id)).toMatchObject({ status: 'OPEN', winners: 3 });
+  expect(market(id)).toMatchObject({ status: 'OPEN', winners: 3, hasLines: true });
   expect(market(id)?.runners.map(({ name }) => name)).toEqual([
     ...['Padma -1.5', 'Meghna +1.5', 'Padma 0', 'Meghna 0', 'Padma +0.25', 'Meghna -0.25'],
   ]);

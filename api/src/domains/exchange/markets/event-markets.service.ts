@@ -7,7 +7,12 @@ import { winnersOf } from '../handicaps/handicap';
 import type { MarketHub } from '../stream/market-hub';
 
 /** Returns the terms that come with a market; an absent one is the site's own figure. */
-export const termsOf = ({ betDelay, baseRate }: MarketBook): Pick<Market, 'betDelay' | 'baseRate'> => ({
+export const termsOf = ({
+  betDelay,
+  baseRate,
+  runners,
+}: MarketBook): Pick<Market, 'hasLines' | 'betDelay' | 'baseRate'> => ({
+  ...([...runners.values()].some(({ handicap }) => handicap !== null) && { hasLines: true as const }),
   ...(betDelay !== null && { betDelay }),
   ...(baseRate !== null && { baseRate: baseRate / 100 }),
 });

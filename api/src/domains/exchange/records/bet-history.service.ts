@@ -58,6 +58,7 @@ function toHistoryBet({
   placedAt: createdAt,
   settledAt,
   settlesBy,
+  isHalf,
   endReason,
   ...row
 }: BetRow): BetRecord {
@@ -84,6 +85,7 @@ function toHistoryBet({
     potentialLiability: liability,
     net,
     status,
+    ...(isHalf && { isHalf }),
     ...(endReason !== null && { endReason }),
     result,
     createdAt,

@@ -26,6 +26,8 @@ export interface BetRow {
   readonly liability: number;
   readonly net: number | null;
   readonly status: BetStatus;
+  /** Half of it won or lost. */
+  readonly isHalf: boolean;
   readonly endReason: BetEndReason | null;
   readonly result: string | null;
   readonly placedAt: number;
@@ -64,7 +66,7 @@ const isWinner = sql`case when o.kind = 'fancy' then (rtrim(b.result, '+')::bigi
 
 /** Selects all players' bets; callers filter by player. */
 export const betRows = sql<BetRow>`(
-  select id, player_id, kind, event_id, event, market_id, market, selection, settles_by, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, end_reason, result, settled_at,
+  select id, player_id, kind, event_id, event, market_id, market, selection, settles_by, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, is_half, end_reason, result, settled_at,
     case when side = 'lay' then matched + remaining else won + wished end as profit,
     case when side = 'lay' then won + wished else matched + remaining end as liability,
     case when tied is not null then tied when status = 'open' then null when status = 'WON' then case when side = 'lay' then matched else won end when status = 'LOST' then case when side = 'lay' then -won else -matched end else 0 end as net
@@ -76,6 +78,7 @@ export const betRows = sql<BetRow>`(
         when o.matched > 0 and b.selections @> '[{"handicap": {}}]' and ${halves} = 0 then 'void'
         when o.matched > 0 then case when coalesce(${partNet} >= 0, ${isWinner}) then 'WON' else 'LOST' end
         when o.voided > 0 then 'void' when o.cancelled >= o.lapsed then 'cancelled' else 'lapsed' end as status,
+      o.matched > 0 and o.remaining = 0 and b.settled_at is not null and b.result is not null and b.selections @> '[{"handicap": {}}]' and coalesce(abs(${halves}) = 1, false) as is_half,
       case when o.matched > 0 and b.settled_at is not null then b.result_name end as result,
       case when o.matched > 0 and o.remaining = 0 and b.settled_at is not null then ${partNet} end as tied,
       case when o.matched > 0 then b.settled_at when o.voided > 0 then coalesce(b.settled_at, (select max(removed_at) from exchange_removals where market_id = o.market_id)) else o.ended_at end as settled_at

@@ -14,6 +14,7 @@ const statuses: Record<BetStatus, string> = {
 const en = {
   sides,
   statuses,
+  half: (status: string) => `${status}, half of the stake`,
   head: [
     'Event',
     'Market',
@@ -42,6 +43,7 @@ const bn: typeof en = {
     lapsed: 'মেয়াদ শেষ',
     void: 'ভয়েড',
   },
+  half: (status) => `${status}, বাজির অর্ধেক`,
   head: [
     'ইভেন্ট',
     'মার্কেট',

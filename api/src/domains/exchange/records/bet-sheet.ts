@@ -24,7 +24,7 @@ export function betSheet(language: Language, batches: Batches<BetRecord>): Sheet
     { poisha: bet.stake },
     { poisha: bet.matched },
     bet.net === null ? null : { poisha: bet.net },
-    t.statuses[bet.status],
+    bet.isHalf === true ? t.half(t.statuses[bet.status]) : t.statuses[bet.status],
     bet.result === null ? '' : marketName(names, bet.result),
     { at: bet.createdAt },
     bet.settledAt === null ? null : { at: bet.settledAt },

@@ -73,7 +73,10 @@ test.each([
   const settled = await ops(fixture.odds, 'settle', score);
   expect(settled.exit).toBe(0);
   expect((await moneyAt(backer)).balance).toBe(balance);
-  expect(await bets(backer)).toMatchObject([{ status, net_profit_loss: net }]);
+  const isHalf = ['-50.00', '100.01'].includes(net);
+  const settledBets = await bets(backer);
+  expect(settledBets).toMatchObject([{ status, net_profit_loss: net, ...(isHalf && { is_half: true }) }]);
+  expect(JSON.stringify(settledBets).includes('is_half')).toBe(isHalf);
 });
 
 test('a total is settled by its number, and a corrected one moves the difference', async () => {

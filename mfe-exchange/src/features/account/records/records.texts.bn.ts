@@ -11,6 +11,7 @@ export const texts: RecordsTexts = {
     lapsed: 'মেয়াদ শেষ',
     void: 'ভয়েড',
   },
+  half: 'বাজির অর্ধেক',
   ends: {
     player: 'বাকিটা আপনি বাতিল করেছেন',
     self_match: 'বাকিটা আপনার নতুন বাজির মুখোমুখি হয়েছিল',

@@ -42,6 +42,7 @@ const ends: Readonly<Record<BetEndReason, string>> = {
 export const texts = {
   days,
   statuses,
+  half: 'Half of the stake',
   ends,
   acts,
   when: 'When',

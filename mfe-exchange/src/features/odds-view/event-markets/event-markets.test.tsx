@@ -111,6 +111,17 @@ test('after its settlement a market keeps its last prices, names the winner and 
   expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
 });
 
+test('the result of a market with handicaps is a score, not a winner, in the player’s digits', async () => {
+  const markets = eventReply.markets.map((market) => ({
+    ...{ ...market, status: 'CLOSED', settled_at: '2026-11-21T10:00:00.000Z', winner: 'Dhaka 3, Khulna 1' },
+  }));
+  const { page } = await openEvent({ ...eventReply, markets });
+  expect(await screen.findAllByText('Result: Dhaka 3, Khulna 1')).toHaveLength(2);
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findAllByText('ফলাফল: Dhaka ৩, Khulna ১')).toHaveLength(2);
+  await act(async () => page.platform.language.choose('en'));
+});
+
 test('the score of the ball feed shows, in the player’s digits, and follows a correction backwards', async () => {
   const { page, sendLines } = await openEvent();
   const [kind, event, , fancy, bookmaker] = linesFrame;

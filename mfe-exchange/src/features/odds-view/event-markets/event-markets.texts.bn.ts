@@ -10,6 +10,7 @@ export const texts: EventMarketsTexts = {
   commission: (percent) => `নিট জয়ের ${percent}% কমিশন`,
   maxStake: (amount) => `বাজি সর্বোচ্চ ${amount}`,
   winner: (names) => `বিজয়ী: ${names}`,
+  result: (result) => `ফলাফল: ${result}`,
   void: 'মার্কেটটি বাতিল: সব বাজির টাকা ফেরত।',
   settledAt: (time) => `নিষ্পত্তি: ${time} GMT+6`,
 };

@@ -8,6 +8,7 @@ export const texts = {
   commission: (percent: string) => `Commission ${percent}% of net winnings`,
   maxStake: (amount: string) => `Stakes up to ${amount}`,
   winner: (names: string) => `Winner: ${names}`,
+  result: (result: string) => `Result: ${result}`,
   void: 'This market is void: all stakes are returned.',
   settledAt: (time: string) => `Settled ${time} GMT+6`,
 };

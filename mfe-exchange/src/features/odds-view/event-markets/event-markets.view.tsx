@@ -72,11 +72,12 @@ interface Props {
 }
 
 const OtherMarket = observer(function OtherMarket({ market, store }: Props & PageProps) {
-  const { marketId, name, winners, runners } = market;
+  const { marketId, name, winners, hasLines = false, runners } = market;
   const book = store.live.book(marketId);
   const table = {
     heading: name,
     winners,
+    hasLines,
     book,
     isWithdrawn: ({ selectionId, status }: { readonly selectionId: number; readonly status: string }) =>
       isWithdrawn(status) || book?.runner(selectionId)?.isWithdrawn === true,
@@ -118,13 +119,14 @@ const MarketTerms = observer(function MarketTerms({ market }: Props) {
   );
 });
 
-const Result = observer(function Result({ market: { winner }, at }: Props & { readonly at: number }) {
+const Result = observer(function Result({ market: { winner, runners }, at }: Props & { readonly at: number }) {
   const t = useTexts(texts);
   const format = useFormat();
   const name = useMarketName();
-  const names = winner?.split(', ').map((one) => name(one));
+  // With handicaps it is a score, which no runner is called.
+  const isRunner = winner?.split(', ').every((one) => runners.some((runner) => runner.name === one));
   return (
-    <Alert kind="info" title={names === undefined ? t.void : t.winner(names.join(', '))}>
+    <Alert kind="info" title={winner === undefined ? t.void : (isRunner ? t.winner : t.result)(name(winner))}>
       {t.settledAt(`${format.date(at)}, ${format.time(at)}`)}
     </Alert>
   );
