@@ -1,4 +1,5 @@
 import pWaitFor from 'p-wait-for';
+import { listHouseLimits } from '../domains/exchange/markets/event-markets.service';
 import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
 import { readSuspendedLines } from '../domains/exchange/markets/suspended-lines';
 import {
@@ -84,6 +85,12 @@ test('a limit is the largest stake of a new bet in its market, never above the s
   expect(await bet('120.01')).toBe('stake_too_large');
   await world.set('exchange_stakes', {});
   expect((await ops('limit', MARKET, 'none')).exit).toBe(0);
+  expect([await fancy(), (await ops('limit', `${EVENT}:fancy:7`, '50')).exit]).toEqual([200, 0]);
+  expect(await fancy()).toBe('stake_too_large');
+  const houseLimits = () => listHouseLimits(world.app.db, EVENT);
+  expect(await houseLimits()).toEqual([{ marketId: `${EVENT}:fancy:7`, maxStake: 50_00 }]);
+  expect((await ops('limit', `${EVENT}:fancy:7`, 'none')).exit).toBe(0);
+  expect(await houseLimits()).toEqual([]);
   expect(await bet('150.01')).toBe(200);
   for (const wrong of ['0', '-5', 'much']) expect((await ops('limit', MARKET, wrong)).exit).toBe(2);
 });

@@ -31,12 +31,23 @@ const eventMarket = wire(
 );
 export type EventMarket = z.Clean<typeof eventMarket>;
 
+/** One of the house's markets whose stakes an operator limits. */
+const houseLimit = wire({ market_id: z.string(), max_stake: taka }, { market_id: 'marketId', max_stake: 'maxStake' });
+
 /** Returns the markets of an event that have runners, the main one first; prices are in the market stream. */
 export const eventMarkets = endpoint({
   method: 'GET',
   path: '/api/exchange/events/:eventId',
   access: 'player',
   params: z.object({ eventId: z.string() }),
-  reply: z.object({ sport: openEnum(shownSports, 'other'), markets: z.array(eventMarket) }),
+  reply: wire(
+    {
+      sport: openEnum(shownSports, 'other'),
+      markets: z.array(eventMarket),
+      /** Of the bookmaker and the fancy lines; absent if none has its own. */
+      house_limits: z.optional(z.array(houseLimit)),
+    },
+    { house_limits: 'houseLimits' },
+  ),
   refusals: { unknown_event: 404 },
 });

@@ -61,6 +61,21 @@ export async function listEventMarkets(
   });
 }
 
+/** Lists the house's markets of an event whose stakes an operator has limited, with the largest stake of each. */
+export async function listHouseLimits(
+  db: Db,
+  event: string,
+): Promise<{ readonly marketId: string; readonly maxStake: number }[]> {
+  const rows = await db
+    .selectFrom('exchangeBooks')
+    .select(['marketId', 'maxStake'])
+    .where('eventId', '=', event)
+    .where('kind', '<>', 'exchange')
+    .where('maxStake', 'is not', null)
+    .execute();
+  return rows.map(({ marketId, maxStake }) => ({ marketId, maxStake: maxStake ?? 0 }));
+}
+
 /** What was decided here, and not by the feed. */
 async function readRows(db: Db, ids: readonly string[]) {
   const rows = await db

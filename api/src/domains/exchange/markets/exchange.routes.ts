@@ -12,7 +12,7 @@ import { readFrames, scorePage, scorePageHeaders } from '../feed/event-frames';
 import { wireSport } from '../feed/sports';
 import { openEventStream } from '../stream/event-stream';
 import type { MarketHub } from '../stream/market-hub';
-import { listEventMarkets } from './event-markets.service';
+import { listEventMarkets, listHouseLimits } from './event-markets.service';
 import type { Exchange } from './exchange.service';
 
 const MAX_MARKETS = 50;
@@ -31,7 +31,11 @@ export function bindExchange(app: App, exchange: Exchange): void {
   });
   serve(app, eventMarkets, async ({ params }) => {
     const event = exchange.event(params.eventId) ?? refuse('unknown_event');
-    return { sport: wireSport(event.sport), markets: await listEventMarkets(app.db, exchange.hub, event) };
+    const [markets, houseLimits] = await Promise.all([
+      listEventMarkets(app.db, exchange.hub, event),
+      listHouseLimits(app.db, event.id),
+    ]);
+    return { sport: wireSport(event.sport), markets, ...(houseLimits.length > 0 && { houseLimits }) };
   });
   serve(app, eventFrames, async ({ params, request }) =>
     readFrames(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)),

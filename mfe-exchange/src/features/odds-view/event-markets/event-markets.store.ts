@@ -26,10 +26,11 @@ export class EventMarketsStore {
     return this.event.value?.markets.find(({ marketId }) => marketId === this.page.marketId);
   }
 
-  /** The largest stakes of those that have their own. */
+  /** The largest stakes of those that have their own, the house's included. */
   get maxStakes(): ReadonlyMap<string, number> {
+    const { markets = [], houseLimits = [] } = this.event.value ?? {};
     return new Map(
-      this.event.value?.markets.flatMap(({ marketId, maxStake }) =>
+      [...markets, ...houseLimits].flatMap(({ marketId, maxStake }) =>
         maxStake === undefined ? [] : [[marketId, maxStake]],
       ),
     );

@@ -88,6 +88,21 @@ test('the slip shows the limit of its market, and refuses a stake outside before
   await act(async () => page.platform.language.choose('en'));
 });
 
+test.each([
+  ['a fancy line', 'e1:fancy:f1', /^Yes .*6 over run/, '৳200.00'],
+  ['the bookmaker', 'e1:bookmaker', /^Back Dhaka at ?85/, '৳200.00'],
+  ['a line without its own limit', 'e1:fancy:f9', /^Yes .*6 over run/, '৳1,00,000.00'],
+])('the slip shows the limit of %s, and refuses a stake above it', async (_, marketId, button, most) => {
+  const { api } = await openEvent({ ...eventReply, house_limits: [{ market_id: marketId, max_stake: '200.00' }] });
+  await screen.findByRole('table', { name: 'Tied Match' });
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText(`Stake from ৳10.00 to ${most}`)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Stake'), '100001');
+  await userEvent.click(screen.getByRole('button', { name: /Place bet/ }));
+  expect(screen.getByText('The stake is above the maximum for this market.')).toBeVisible();
+  expect(api.requestsTo(place)).toHaveLength(0);
+});
+
 test('their names are in the player’s language', async () => {
   const { page } = await openEvent();
   await screen.findByRole('table', { name: 'Tied Match' });
