@@ -28,7 +28,7 @@ export const MarketHead = observer(function MarketHead({ store, name }: Props) {
       </Link>
       <div className={styles.event}>
         <h1>{name}</h1>
-        {store.book?.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <Badge>{t.soon}</Badge>}
+        <Stage book={store.book} />
       </div>
       <Money store={store} />
       <BetsLink store={store} />
@@ -40,6 +40,13 @@ export const MarketHead = observer(function MarketHead({ store, name }: Props) {
       )}
     </header>
   );
+});
+
+/** Whether the market has begun. The end of each market is said by the market. */
+const Stage = observer(function Stage({ book }: Pick<OddsViewStore, 'book'>) {
+  const t = useTexts(texts).oddsView;
+  if (book?.status === 'CLOSED') return null;
+  return book?.inPlay ? <Badge kind="live">{t.inPlay}</Badge> : <Badge>{t.soon}</Badge>;
 });
 
 /** Returns the page that led here, while the browser's history has it. */

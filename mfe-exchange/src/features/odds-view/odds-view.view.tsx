@@ -29,20 +29,20 @@ export const OddsView = observer(function OddsView({ store }: Props) {
   if (state.kind === 'failed')
     return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
   if (state.kind === 'loading' || !extras) return <LoadingMarket />;
+  const bookmaker = (store.isCricket || extras.bookmaker.length > 0) && (
+    <BookmakerTable runners={extras.bookmaker} store={store} />
+  );
   return (
     <>
       <MarketHead store={store} name={state.value.name} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <ShortfallNotice store={store} />
-          {store.isCricket && store.book?.inPlay && <CricketBanner />}
+          {store.isCricket && store.book?.inPlay && store.book.status !== 'CLOSED' && <CricketBanner />}
           <WatchFrames {...store.frames} />
           <MatchOddsTable runners={state.value.runners} store={store} />
-          {(store.isCricket || extras.bookmaker.length > 0) && (
-            <BookmakerTable runners={extras.bookmaker} store={store} />
-          )}
-          <Suspense fallback={null}>
-            <EventMarkets store={store} />
+          <Suspense fallback={bookmaker}>
+            <EventMarkets store={store}>{bookmaker}</EventMarkets>
           </Suspense>
           {(store.isCricket || extras.fancy.length > 0) && <FancyTable store={store} />}
         </div>

@@ -40,7 +40,8 @@ async function openEvent(event: object = eventReply) {
   const page = await renderWithPlatform(<Screen />, { transport: api.transport });
   await screen.findByRole('table', { name: 'Match Odds' });
   act(() => lines.sendFrames(frame('s', 1, 1.9), tied));
-  return { api, page, sendLines: (frame: LinesFrame) => act(() => lines.sendLines(frame)) };
+  const close = () => act(() => lines.sendFrames(['d', '1.1', 2, 'CLOSED', 1, []]));
+  return { api, page, close, sendLines: (frame: LinesFrame) => act(() => lines.sendLines(frame)) };
 }
 
 test('the event’s other markets show under their own names, with live prices, terms and rules', async () => {
@@ -124,6 +125,18 @@ test('after its settlement a market keeps its last prices, names the winner and 
   expect(await screen.findByText('Winner: Dhaka')).toBeVisible();
   expect(screen.getAllByText('Settled 21/11/2026, 16:00:00 GMT+6')).toHaveLength(2);
   expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
+});
+
+test('once its market is closed, the page no longer says that play goes on', async () => {
+  const { sendLines, close } = await openEvent();
+  const [kind, event, , fancy, bookmaker] = linesFrame;
+  sendLines([kind, event, 2, fancy, bookmaker, ['open', [['Dhaka', 55, 2, 6, 1]]]]);
+  expect(await screen.findByText('Between balls')).toBeVisible();
+  expect(screen.getByText('In-Play')).toBeVisible();
+  close();
+  expect(screen.queryByText('Between balls')).toBeNull();
+  expect(screen.queryByText('In-Play')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Score' })).toHaveTextContent('55/2');
 });
 
 test('the result of a market with handicaps is a score, not a winner, in the player’s digits', async () => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
 import type { EventScore } from '@pavilion/contract/live';
 import { defineTexts, useFormat, useStore, useTexts } from '@pavilion/platform';
@@ -20,8 +20,14 @@ interface PageProps {
   readonly store: OddsViewStore;
 }
 
-/** The terms and result of the page's market, and the event's other markets, each as its own table. */
-export const EventMarkets = observer(function EventMarkets({ store }: PageProps) {
+/**
+ * The terms and result of the page's market, and the event's other markets, each as its own table; the children stand
+ * between them.
+ */
+export const EventMarkets = observer(function EventMarkets({
+  store,
+  children,
+}: PageProps & { readonly children: ReactNode }) {
   const t = useTexts(texts);
   const markets = useStore((platform) => new EventMarketsStore(platform, store));
   useEffect(() => markets.watch(), [markets]);
@@ -29,12 +35,13 @@ export const EventMarkets = observer(function EventMarkets({ store }: PageProps)
   const score = store.live.lines(store.eventId)?.score;
   return (
     <>
-      {score && <Score score={score} />}
+      {score && <Score score={score} isOver={store.book?.status === 'CLOSED'} />}
       {own && (
         <div className={styles.market}>
           <MarketTerms market={own} />
         </div>
       )}
+      {children}
       {others.length > 0 && (
         <section className={styles.others} aria-label={t.others}>
           <h2>{t.others}</h2>
@@ -48,7 +55,13 @@ export const EventMarkets = observer(function EventMarkets({ store }: PageProps)
 });
 
 /** The score by the ball-by-ball feed, above the prices. */
-const Score = observer(function Score({ score: [phase, innings] }: { readonly score: EventScore }) {
+const Score = observer(function Score({
+  score: [phase, innings],
+  isOver,
+}: {
+  readonly score: EventScore;
+  readonly isOver: boolean;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -62,7 +75,9 @@ const Score = observer(function Score({ score: [phase, innings] }: { readonly sc
           </li>
         ))}
       </ul>
-      <Badge {...(phase !== 'open' && { kind: phase === 'running' ? 'live' : 'warning' })}>{t.phases[phase]}</Badge>
+      {!isOver && (
+        <Badge {...(phase !== 'open' && { kind: phase === 'running' ? 'live' : 'warning' })}>{t.phases[phase]}</Badge>
+      )}
     </section>
   );
 });
