@@ -1,19 +1,15 @@
 import { firstOf, type GameOf, originalOf, originals } from '@pavilion/contract/originals';
 import { diceEngine, diceFaces, diceMultiplier, mayRoll, winningRolls } from './dice';
 import { one, payoutOf } from './engine';
-import { engineOf, gameOf } from './index';
+import { gameOf } from './index';
 import { MinesBoardRules, minesEngine } from './mines';
-import { lineFigures, linePay } from './slots/lines';
-import { slotEngine } from './slots/slot';
 
 const { rules: diceRules } = firstOf.dice;
 const dice = diceEngine(diceRules);
 const mines = minesEngine(firstOf.mines.rules);
-const slot = slotEngine(firstOf.slot.rules);
 const classic = new MinesBoardRules(firstOf.mines.rules);
 const minesMultiplier = (count: number, picks: number): number => classic.multiplier(count, picks);
 const { tiles } = classic;
-const slots = originals.filter((game): game is GameOf<'slot'> => game.engine === 'slot');
 const boards = originals.filter((game): game is GameOf<'mines'> => game.engine === 'mines');
 
 test('dice pays 0.99 / probability at every target, rounded down by less than a ten-thousandth', () => {
@@ -61,50 +57,6 @@ test('mines places the requested number of mines on distinct tiles', () => {
   expect(mines.readChoice({ mines: 12, picks: Array.from({ length: 13 }, (_, tile) => tile) })).toBeNull();
 });
 
-test.each(slots.map((game) => [game.code, game] as const))(
-  '%s returns the RTP on its tile, counted over every possible line',
-  (_, { rules, rtp }) => {
-    expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
-    expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
-    expect(rtp).toBe(Math.floor(lineFigures(rules).returns * 10_000) / 100);
-  },
-);
-
-test('Wicket Reels is unchanged', () => {
-  expect(lineFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
-});
-
-test.each(slots.map((game) => [game.code, game] as const))(
-  '%s is as volatile as its tile states',
-  (_, { rules, volatility }) => {
-    // One line's deviation, spread over the lines: 6 for Wicket Reels.
-    const spread = lineFigures(rules).deviation / Math.sqrt(rules.lines);
-    expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
-  },
-);
-
-test('a screen full of a slot’s best symbol pays the maximum of a round', () => {
-  for (const game of slots) {
-    const { wildReels, paytable, weights } = game.rules;
-    const isWildBest = paytable[0]?.[2] === game.maxWinMultiple;
-    // On a reel with wilds the lowest floats draw wilds, the next ones the best symbol.
-    const floats = Array.from(
-      { length: 15 },
-      (_, cell) => (!isWildBest && wildReels.includes(Math.floor(cell / 3)) ? (weights[0] ?? 0) / 100 : 0) + 0.001,
-    );
-    expect([game.code, engineOf(game).play({}, floats).multiplier]).toEqual([game.code, game.maxWinMultiple * one]);
-  }
-});
-
-test('wilds appear only on reels that have them', () => {
-  const tiger = slots.find(({ rules }) => rules.wildReels.length < 5);
-  const { detail } = slotEngine(tiger?.rules ?? firstOf.slot.rules).play(
-    {},
-    Array.from({ length: 15 }, () => 0),
-  );
-  expect(detail.cells.map(([top]) => top)).toEqual([1, 0, 0, 0, 1]);
-});
-
 test('no game pays more than its stated maximum, and each can reach it', () => {
   for (const { rules, maxWinMultiple } of boards) {
     const board = new MinesBoardRules(rules);
@@ -128,23 +80,6 @@ test('a round of a game that left the catalog keeps its rules', () => {
   expect(gameOf({ code: 'NAK-REELS-001', engine: 'slot' })).toBe(originalOf('NAK-REELS-001'));
   // If code and engine disagree, the engine decides, because it played the round.
   expect(gameOf({ code: 'PAV-DICE-001', engine: 'slot' })).toBe(firstOf.slot);
-});
-
-test.each([
-  [[7, 7, 7, 1, 2], { symbol: 7, count: 3, pays: 6 }],
-  [[0, 7, 0, 7, 2], { symbol: 7, count: 4, pays: 12 }],
-  [[0, 0, 0, 0, 0], { symbol: 0, count: 5, pays: 4_000 }],
-  [[0, 0, 0, 0, 7], { symbol: 0, count: 4, pays: 400 }],
-  [[7, 6, 7, 7, 7], { symbol: 0, count: 0, pays: 0 }],
-])('a line of %j pays %j', (row, pays) => expect(linePay(firstOf.slot.rules, row)).toEqual(pays));
-
-test('a screen full of one symbol wins on all ten lines', () => {
-  expect(
-    slot.play(
-      {},
-      Array.from({ length: 15 }, () => 0.999),
-    ).multiplier,
-  ).toBe(50 * one);
 });
 
 test('mines accepts steps in order and none twice, and ends at a mine or at the highest multiplier', () => {

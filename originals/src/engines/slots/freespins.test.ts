@@ -1,6 +1,5 @@
 import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
-import { playRounds, quickDraws } from '../../testing/returns';
-import { strategiesOf } from '../../testing/strategies/index';
+import { floatOf } from '../../testing/symbol-float';
 import { one } from '../engine';
 import { hitChances } from './chances';
 import { freeSpinsEngine, freeSpinsFor } from './freespins';
@@ -10,28 +9,11 @@ const games = originals.filter((game): game is GameOf<'freespins'> => game.engin
 const { rules } = firstOf.freespins;
 const engine = freeSpinsEngine(rules);
 
-/** The float that draws a symbol. */
-function symbol(number: number): number {
-  const before = rules.weights.slice(0, number).reduce((sum, weight) => sum + weight, 0);
-  return (before + 0.5) / 100;
-}
+const symbol = (number: number): number => floatOf(rules.weights, number);
 /** Fifteen cells that win nothing, with so many scatters in the first ones. */
 const screen = (scatters: number): number[] =>
   Array.from({ length: 15 }, (_, cell) => symbol(cell < scatters ? specialSymbol : 4 + (Math.floor(cell / 3) % 3)));
 const fullOf = (number: number): number[] => new Array<number>(15).fill(symbol(number));
-
-test.each(games.map((game) => [game.code, game] as const))('%s returns what its tile says', (_, game) => {
-  expect([...game.rules.weights, game.rules.scatterWeight].reduce((sum, weight) => sum + weight)).toBe(100);
-  expect([game.rules.paytable.length, game.rules.weights.length, new Set(game.rules.symbols).size]).toEqual([8, 8, 7]);
-  expect(game.rules.symbols).not.toContain(game.rules.scatter);
-  expect(game.rtp).toBe(Math.floor((strategiesOf(game)[0]?.returns ?? 0) * 10_000) / 100);
-});
-
-test.each(games.map((game) => [game.code, game] as const))('%s is as volatile as its tile states', (_, game) => {
-  const { sigma, rounds } = playRounds(game, 20_000, quickDraws(5));
-  const deviation = sigma * Math.sqrt(rounds);
-  expect(game.volatility).toBe(deviation < 2.75 ? 'low' : deviation < 5 ? 'medium' : 'high');
-});
 
 test('the chances of scatters add up, and every number of them has its free spins', () => {
   expect(hitChances(15, rules.scatterWeight / 100).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
@@ -46,8 +28,7 @@ test('the chances of scatters add up, and every number of them has its free spin
 test('three scatters anywhere give free spins, whose wins are multiplied', () => {
   for (const { rules: own } of games) {
     const game = freeSpinsEngine(own);
-    const before = own.weights.slice(0, 1).reduce((sum, weight) => sum + weight, 0);
-    const best = (before + 0.5) / 100;
+    const best = floatOf(own.weights, 1);
     const floats = [...screen(3), ...new Array<number>(15).fill(best)];
     const rest = new Array<number>(game.floats - floats.length).fill(0).map((_, cell) => screen(0)[cell % 15] ?? 0);
     const { multiplier, detail } = game.play({}, [...floats, ...rest]);

@@ -1,33 +1,20 @@
 import { firstOf, type GameOf, originals } from '@pavilion/contract/originals';
-import { playRounds, quickDraws } from '../../testing/returns';
+import { floatOf } from '../../testing/symbol-float';
 import { one } from '../engine';
 import { type Screen, weightsOf } from './screen';
 import { waysEngine, waysReturn } from './ways';
 
 const games = originals.filter((game): game is GameOf<'ways'> => game.engine === 'ways');
-const each = games.map((game) => [game.code, game] as const);
 type Rules = (typeof games)[number]['rules'];
 
 /** Returns the floats that draw a screen. */
 function floatsOf(rules: Rules, cells: Screen): number[] {
   return cells.flatMap((column, reel) => {
     const weights = weightsOf(rules, reel);
-    return column.map((symbol) => (weights.slice(0, symbol).reduce((sum, weight) => sum + weight, 0) + 0.5) / 100);
+    return column.map((symbol) => floatOf(weights, symbol));
   });
 }
 const play = (rules: Rules, cells: Screen) => waysEngine(rules).play({}, floatsOf(rules, cells));
-
-test.each(each)('%s returns what its tile says', (_, { rules, rtp }) => {
-  expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
-  expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
-  expect(rtp).toBe(Math.floor(waysReturn(rules) * 10_000) / 100);
-});
-
-test.each(each)('%s is as volatile as its tile states', (_, game) => {
-  const { sigma, rounds } = playRounds(game, 20_000, quickDraws(5));
-  const deviation = sigma * Math.sqrt(rounds);
-  expect(game.volatility).toBe(deviation < 2.75 ? 'low' : deviation < 5 ? 'medium' : 'high');
-});
 
 test('the return is that of all screens of a small slot, played one by one', () => {
   // Two symbols, a wild and one row: 2 · 3 · 3 · 3 · 2 screens.
