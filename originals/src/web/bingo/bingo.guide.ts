@@ -1,5 +1,5 @@
 import type { BingoDetail } from '../../engines/numbers/bingo';
-import type { Guide } from '../game/guide';
+import { formWithoutChoice, type Guide } from '../game/guide';
 import { inLanguage, number } from '../ui/language';
 import { bn } from './guide.texts.bn';
 import { en } from './guide.texts.en';
@@ -7,16 +7,14 @@ import { bingoWords, translateBingo } from './texts';
 
 const texts = inLanguage(en, bn);
 
+function describe(detail: unknown): string {
+  const { balls, pattern } = detail as BingoDetail;
+  const numbers = balls.map((each) => number(each)).join(', ');
+  return `${translateBingo('ballsWere', { numbers })} ${bingoWords(pattern)}`;
+}
+
 export const bingoGuide: Guide<'bingo'> = {
   rules: ({ rules: { drawn } }) => texts.rules(number(drawn)),
   keys: texts.keys,
-  form: () => ({
-    fields: [],
-    read: () => ({}),
-    describe(detail) {
-      const { balls, pattern } = detail as BingoDetail;
-      const numbers = balls.map((each) => number(each)).join(', ');
-      return `${translateBingo('ballsWere', { numbers })} ${bingoWords(pattern)}`;
-    },
-  }),
+  form: () => formWithoutChoice(describe),
 };

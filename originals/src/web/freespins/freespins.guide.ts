@@ -1,5 +1,5 @@
 import type { FreeSpinsDetail } from '../../engines/slots/freespins';
-import type { ChoiceForm, Guide } from '../game/guide';
+import { formWithoutChoice, type Guide } from '../game/guide';
 import { symbolSet } from '../slot/symbols';
 import { inLanguage, number, timesShort } from '../ui/language';
 import { bn } from './guide.texts.bn';
@@ -8,16 +8,10 @@ import { translateFreeSpins } from './texts';
 
 const texts = inLanguage(en, bn);
 
-function freeSpinsForm(): ChoiceForm {
-  return {
-    fields: [],
-    read: () => ({}),
-    describe(detail) {
-      const { spins } = detail as FreeSpinsDetail;
-      const lines = spins.reduce((sum, { wins }) => sum + wins.length, 0);
-      return translateFreeSpins('described', { lines: number(lines), count: number(spins.length - 1) });
-    },
-  };
+function describe(detail: unknown): string {
+  const { spins } = detail as FreeSpinsDetail;
+  const lines = spins.reduce((sum, { wins }) => sum + wins.length, 0);
+  return translateFreeSpins('described', { lines: number(lines), count: number(spins.length - 1) });
 }
 
 export const freeSpinsGuide: Guide<'freespins'> = {
@@ -31,5 +25,5 @@ export const freeSpinsGuide: Guide<'freespins'> = {
     );
   },
   keys: texts.keys,
-  form: freeSpinsForm,
+  form: () => formWithoutChoice(describe),
 };

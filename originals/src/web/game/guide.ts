@@ -7,6 +7,11 @@ export interface ChoiceForm {
   describe(detail: unknown): string;
 }
 
+/** Creates the form of a game without a choice. */
+export function formWithoutChoice(describe: ChoiceForm['describe']): ChoiceForm {
+  return { fields: [], read: () => ({}), describe };
+}
+
 /** An engine in words: its rules and keys for the help panel, and its form on the verification page. */
 export interface Guide<Name extends EngineName> {
   rules(game: GameOf<Name>): readonly string[];

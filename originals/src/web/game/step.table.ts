@@ -5,6 +5,7 @@ import type { OpenRoundView, RoundView } from '../../protocol/messages';
 import { AutoMode } from '../auto/auto.mode';
 import { button } from '../ui/dom';
 import { taka, translate } from '../ui/language';
+import { poishaOf } from '../ui/money';
 import { payoutSentence, verdictOf } from '../ui/outcome';
 import { isTurbo } from '../ui/turbo.switch';
 import { wait } from '../ui/wait';
@@ -32,8 +33,6 @@ type State =
 
 type AnyParts = Omit<StepParts<EngineName>, 'game'> & Pick<GamePage, 'game'>;
 type AnyView = (parts: AnyParts) => StepView;
-
-const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);
 
 /** Returns what the player gets for stopping now, as text. */
 export const worth = ({ stake, multiplier }: OpenRoundView): string =>

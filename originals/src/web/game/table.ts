@@ -4,6 +4,7 @@ import type { FreeRounds } from '../../protocol/wallet.messages';
 import { AutoMode } from '../auto/auto.mode';
 import { button, el } from '../ui/dom';
 import { number, taka, translate } from '../ui/language';
+import { poishaOf } from '../ui/money';
 import { payoutSentence } from '../ui/outcome';
 import { isTurbo } from '../ui/turbo.switch';
 import type { GameView, TableParts, ViewMaker } from './game.view';
@@ -28,8 +29,6 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
     replay: (parts) => view({ ...parts, changed: () => undefined, play: () => undefined }),
   };
 }
-
-const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);
 
 type AnyView = (
   parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & Pick<TableParts<EngineName>, 'changed' | 'play'>,

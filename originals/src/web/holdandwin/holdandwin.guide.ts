@@ -1,5 +1,5 @@
 import { heldCoins, type HoldAndWinDetail, leastCoins, respinsLeft } from '../../engines/slots/holdandwin';
-import type { ChoiceForm, Guide } from '../game/guide';
+import { formWithoutChoice, type Guide } from '../game/guide';
 import { inLanguage, number, timesShort } from '../ui/language';
 import { bn } from './guide.texts.bn';
 import { en } from './guide.texts.en';
@@ -7,16 +7,10 @@ import { translateHoldAndWin } from './texts';
 
 const texts = inLanguage(en, bn);
 
-function holdAndWinForm(): ChoiceForm {
-  return {
-    fields: [],
-    read: () => ({}),
-    describe(detail) {
-      const round = detail as HoldAndWinDetail;
-      const [lines, coins] = [round.wins.length, heldCoins(round).length].map((count) => number(count));
-      return translateHoldAndWin('described', { lines: lines ?? '', coins: coins ?? '' });
-    },
-  };
+function describe(detail: unknown): string {
+  const round = detail as HoldAndWinDetail;
+  const coins = heldCoins(round).length;
+  return translateHoldAndWin('described', { lines: number(round.wins.length), coins: number(coins) });
 }
 
 export const holdAndWinGuide: Guide<'holdandwin'> = {
@@ -30,5 +24,5 @@ export const holdAndWinGuide: Guide<'holdandwin'> = {
     ];
   },
   keys: texts.keys,
-  form: holdAndWinForm,
+  form: () => formWithoutChoice(describe),
 };

@@ -1,4 +1,5 @@
 import type { RoundView } from '../../protocol/messages';
+import { poishaOf } from '../ui/money';
 
 const listed = 200;
 
@@ -34,5 +35,3 @@ export class SessionFigures {
     this.curve.splice(0, Infinity, 0);
   }
 }
-
-const poishaOf = (taka: string): number => Math.round(Number(taka) * 100);

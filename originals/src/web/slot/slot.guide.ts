@@ -1,20 +1,14 @@
 import type { SlotDetail } from '../../engines/slots/slot';
-import type { ChoiceForm, Guide } from '../game/guide';
+import { formWithoutChoice, type Guide } from '../game/guide';
 import { inLanguage, number, translate } from '../ui/language';
 import { bn } from './guide.texts.bn';
 import { en } from './guide.texts.en';
 
 const texts = inLanguage(en, bn);
 
-function slotForm(): ChoiceForm {
-  return {
-    fields: [],
-    read: () => ({}),
-    describe: (detail) => {
-      const { length } = (detail as SlotDetail).wins;
-      return translate(length === 1 ? 'lineWon' : 'linesWon', { count: number(length) });
-    },
-  };
+function describe(detail: unknown): string {
+  const { length } = (detail as SlotDetail).wins;
+  return translate(length === 1 ? 'lineWon' : 'linesWon', { count: number(length) });
 }
 
 export const slotGuide: Guide<'slot'> = {
@@ -23,5 +17,5 @@ export const slotGuide: Guide<'slot'> = {
     return [lines(number(count)), wildReels.length === 5 ? wildAnywhere : wildInside];
   },
   keys: texts.keys,
-  form: slotForm,
+  form: () => formWithoutChoice(describe),
 };
