@@ -1,11 +1,10 @@
 import { type BingoPattern, bingoPatterns, firstOf } from '@pavilion/contract/originals';
 import { bingoChances } from '../../testing/strategies/bingo';
 import { one } from '../engine';
-import { bingoEngine, bingoLines, bingoNumbers, bingoShapes, free, isComplete } from './bingo';
+import { bingoEngine, bingoLines, bingoMiddle, bingoNumbers, bingoShapes, free, isComplete } from './bingo';
 
 const { rules, rtp, maxWinMultiple } = firstOf.bingo;
 const engine = bingoEngine(rules);
-const middle = 12;
 
 /** Plays a round whose card has the first numbers of each column, and whose balls begin with these. */
 function playBalls(first: readonly number[]): ReturnType<typeof engine.play> {
@@ -20,13 +19,14 @@ function playBalls(first: readonly number[]): ReturnType<typeof engine.play> {
 }
 const firstCard = playBalls([]).detail.card;
 const ballsOf = (cells: readonly number[]): number[] =>
-  cells.filter((at) => at !== middle).map((at) => firstCard[at] ?? 0);
+  cells.filter((at) => at !== bingoMiddle).map((at) => firstCard[at] ?? 0);
 
 test('each column has five different numbers of its own fifteen, and the middle is free', () => {
   for (const float of [0, 0.37, 0.999_999]) {
     const { card } = engine.play({}, new Array<number>(engine.floats).fill(float)).detail;
-    expect(card[middle]).toBe(free);
-    for (const [at, number] of card.entries()) if (at !== middle) expect(Math.floor((number - 1) / 15)).toBe(at % 5);
+    expect(card[bingoMiddle]).toBe(free);
+    for (const [at, number] of card.entries())
+      if (at !== bingoMiddle) expect(Math.floor((number - 1) / 15)).toBe(at % 5);
     expect(new Set(card).size).toBe(25);
   }
 });
@@ -34,7 +34,7 @@ test('each column has five different numbers of its own fifteen, and the middle 
 test('there are twelve lines of five cells, four of them through the free middle', () => {
   expect(new Set(bingoLines.map((line) => [...line].sort((a, b) => a - b).join())).size).toBe(12);
   expect(bingoLines.every((line) => new Set(line).size === 5)).toBe(true);
-  expect(bingoLines.filter((line) => line.includes(middle))).toHaveLength(4);
+  expect(bingoLines.filter((line) => line.includes(bingoMiddle))).toHaveLength(4);
   expect([bingoShapes.frame.length, bingoShapes.cross.length]).toEqual([16, 9]);
 });
 
@@ -65,9 +65,9 @@ test('the listed return is counted over every set of marked cells', () => {
   expect(chances.frame / frame).toBeCloseTo(1, 9);
 });
 
-test('all balls complete every pattern, none does not', () => {
+test('all cells complete every pattern, and the free middle alone none', () => {
   for (const pattern of bingoPatterns) {
     expect(isComplete(pattern, () => true)).toBe(true);
-    expect(isComplete(pattern, (at) => at === middle)).toBe(false);
+    expect(isComplete(pattern, (at) => at === bingoMiddle)).toBe(false);
   }
 });

@@ -2,10 +2,14 @@ import { type BingoPattern, bingoPatterns, type BingoRules } from '@pavilion/con
 import { type Engine, one } from '../engine';
 import { drawFrom } from './keno';
 
-/** Numbers of the card row by row, five in a row; the middle is free. */
+/** Rows and columns of the card, whose cells are counted row by row. */
 export const bingoSize = 5;
-/** What stands for the free middle. */
+/** The cell that is marked from the start. */
+export const bingoMiddle = 12;
+/** What the card has there instead of a number. */
 export const free = 0;
+/** Numbers of a column; the next column has the next ones. */
+export const perColumn = 15;
 
 export interface BingoDetail {
   readonly card: readonly number[];
@@ -15,9 +19,8 @@ export interface BingoDetail {
   readonly pattern: BingoPattern | null;
 }
 
-const perColumn = 15;
 export const bingoNumbers = perColumn * bingoSize;
-const middle = 12;
+const middleOfLine = bingoSize >> 1;
 const places = Array.from({ length: bingoSize }, (_, at) => at);
 const cell = (row: number, column: number): number => row * bingoSize + column;
 const diagonals = [places.map((at) => cell(at, at)), places.map((at) => cell(at, bingoSize - 1 - at))] as const;
@@ -49,10 +52,10 @@ export function isComplete(pattern: BingoPattern, isMarked: (cell: number) => bo
 function cardFrom(floats: readonly number[]): number[] {
   const rest = [...floats];
   const columns = places.map((column) => {
-    const isMiddle = column === places.length >> 1;
+    const isMiddle = column === middleOfLine;
     const drawn = drawFrom(perColumn, rest.splice(0, isMiddle ? bingoSize - 1 : bingoSize));
     const numbers = drawn.map((number) => number + column * perColumn);
-    if (isMiddle) numbers.splice(places.length >> 1, 0, free);
+    if (isMiddle) numbers.splice(middleOfLine, 0, free);
     return numbers;
   });
   return places.flatMap((row) => columns.map((numbers) => numbers[row] ?? free));
@@ -69,8 +72,7 @@ export function bingoEngine({ drawn, pays }: BingoRules): Engine<object, BingoDe
       const card = cardFrom(floats.slice(0, cells));
       const balls = drawFrom(bingoNumbers, floats.slice(cells, cells + drawn));
       const marked = new Set([free, ...balls]);
-      const isMarked = (at: number): boolean => at === middle || marked.has(card[at] ?? free);
-      const pattern = bingoPatterns.find((each) => isComplete(each, isMarked)) ?? null;
+      const pattern = bingoPatterns.find((each) => isComplete(each, (at) => marked.has(card[at] ?? free))) ?? null;
       const multiplier = pattern === null ? 0 : (pays[pattern] * one) / 100;
       return { multiplier, detail: { card, balls, pattern } };
     },

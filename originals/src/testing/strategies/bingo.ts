@@ -1,9 +1,8 @@
 import { type BingoPattern, bingoPatterns, type BingoRules } from '@pavilion/contract/originals';
-import { bingoLines, bingoNumbers, bingoShapes } from '../../engines/numbers/bingo';
+import { bingoLines, bingoMiddle, bingoNumbers, bingoShapes } from '../../engines/numbers/bingo';
 import type { BettingStrategy } from './strategy';
 
 const cells = 24;
-const middle = 12;
 const maskOf = (marked: readonly number[]): number => marked.reduce((mask, at) => mask | (1 << at), 0);
 const lines = bingoLines.map(maskOf);
 const [frame, cross, corners] = [bingoShapes.frame, bingoShapes.cross, bingoShapes.corners].map(maskOf);
@@ -28,10 +27,10 @@ function bitsOf(mask: number): number {
 /** For each pattern, how many of the cards marked in so many cells have it as their best one. */
 function countCards(): readonly (readonly number[])[] {
   const counts = [0, ...bingoPatterns].map(() => new Array<number>(cells + 1).fill(0));
-  const below = (1 << middle) - 1;
+  const below = (1 << bingoMiddle) - 1;
   for (let marked = 0; marked < 1 << cells; marked += 1) {
     // The free middle parts the lower half of the cells from the upper one.
-    const row = counts[placeOf((marked & below) | (1 << middle) | ((marked & ~below) << 1))] ?? [];
+    const row = counts[placeOf((marked & below) | (1 << bingoMiddle) | ((marked & ~below) << 1))] ?? [];
     const hits = bitsOf(marked);
     row[hits] = (row[hits] ?? 0) + 1;
   }

@@ -1,22 +1,21 @@
 import type { BingoPattern } from '@pavilion/contract/originals';
-import { bingoLines, bingoShapes, bingoSize, free } from '../../engines/numbers/bingo';
+import { bingoLines, bingoMiddle, bingoShapes, bingoSize, free, perColumn } from '../../engines/numbers/bingo';
 import { el } from '../ui/dom';
 import { number } from '../ui/language';
 import { translateBingo } from './texts';
 
 export const letters = [...'BINGO'] as const;
 const cells = Array.from({ length: bingoSize * bingoSize }, (_, at) => at);
-const middle = 12;
 
 /** Returns the letter of a ball's column. */
-export const letterOf = (ball: number): string => letters[Math.floor((ball - 1) / 15)] ?? '';
+export const letterOf = (ball: number): string => letters[Math.floor((ball - 1) / perColumn)] ?? '';
 
 /** The card: five columns of numbers under their letters. */
 export class BingoCard {
   readonly node: HTMLElement;
   private readonly cells = cells.map(() => el('li', { class: 'bingo-cell number' }));
   private card: readonly number[] = [];
-  private readonly marked = new Set([middle]);
+  private readonly marked = new Set([bingoMiddle]);
 
   constructor() {
     const head = letters.map((letter, at) => el('span', { class: `bingo-letter bingo-column-${at}` }, letter));
@@ -33,14 +32,14 @@ export class BingoCard {
   show(card: readonly number[]): void {
     this.card = card;
     this.marked.clear();
-    this.marked.add(middle);
+    this.marked.add(bingoMiddle);
     this.cells.forEach((node, at) => {
       const own = card[at];
       node.className = 'bingo-cell number';
-      node.textContent = at === middle ? '★' : own === undefined ? '' : number(own);
+      node.textContent = at === bingoMiddle ? '★' : own === undefined ? '' : number(own);
       node.setAttribute('aria-label', this.nameOf(at));
     });
-    this.cells[middle]?.classList.add('is-marked');
+    this.cells[bingoMiddle]?.classList.add('is-marked');
   }
 
   /** Marks a ball. @returns whether it is on the card. */
@@ -63,7 +62,7 @@ export class BingoCard {
 
   private nameOf(at: number): string {
     const own = this.card[at] ?? free;
-    if (at === middle) return translateBingo('free');
+    if (at === bingoMiddle) return translateBingo('free');
     if (own === free) return '';
     return translateBingo('cell', { letter: letterOf(own), number: number(own) });
   }

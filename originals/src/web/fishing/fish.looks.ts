@@ -18,7 +18,8 @@ export const looks: Readonly<Record<FishKind, FishLook>> = {
   mola: { length: 46, height: 0.3, back: '#4f7f95', side: '#c9e6ee', belly: '#f4fbfc', fin: '#9cc7d4' },
   tengra: {
     ...{ length: 58, height: 0.3, back: '#6b4a1f', side: '#d9a441', belly: '#ffeec2', fin: '#b9822c' },
-    ...({ marks: 'stripes', whiskers: true } as const),
+    marks: 'stripes',
+    whiskers: true,
   },
   koi: {
     ...{ length: 62, height: 0.42, back: '#3c4a1f', side: '#8fa544', belly: '#f0c36a', fin: '#e0762f' },
@@ -38,14 +39,13 @@ export const looks: Readonly<Record<FishKind, FishLook>> = {
   },
   chital: {
     ...{ length: 128, height: 0.42, back: '#55606a', side: '#cfd8de', belly: '#ffffff', fin: '#8c9aa4' },
-    ...({ marks: 'spots', hump: true } as const),
+    marks: 'spots',
+    hump: true,
   },
   hilsa: { length: 140, height: 0.37, back: '#1f6f78', side: '#e9fbff', belly: '#ffffff', fin: '#79c7c9' },
 };
 
-const gold: Omit<FishLook, 'length' | 'height'> = {
-  ...{ back: '#a86400', side: '#ffc94a', belly: '#fff3c4', fin: '#f09a1a' },
-};
+const gold = { back: '#a86400', side: '#ffc94a', belly: '#fff3c4', fin: '#f09a1a' };
 
 type Pen = CanvasRenderingContext2D;
 
