@@ -1,4 +1,4 @@
-import { nonces, played, wordsOf } from './vectors';
+import { nonces, played, scaled, wordsOf } from './vectors';
 
 // Recomputes rounds from their seeds as the published rules say, with none of the engines' or the scheme's code.
 
@@ -11,11 +11,11 @@ test('hi-lo: the current card stands for the share of ranks that win, and a wron
   };
   const steps = ['higher', 'skip', 'lower', 'higher'];
   for (const nonce of nonces) {
-    const cards = [Number((BigInt(wordsOf(nonce, 1)[0] ?? 0) * 52n) >> 32n)];
+    const cards = [scaled(wordsOf(nonce, 1)[0] ?? 0, 52)];
     let [above, below, won] = [99n * 10_000n, 100n, true];
     for (const [at, guess] of steps.entries()) {
       const rank = Math.floor((cards[at] ?? 0) / 4) + 1;
-      const card = Number((BigInt(wordsOf(nonce, at + 2)[at + 1] ?? 0) * 52n) >> 32n);
+      const card = scaled(wordsOf(nonce, at + 2)[at + 1] ?? 0, 52);
       cards.push(card);
       if (guess === 'skip') continue;
       above *= 13n;
@@ -35,9 +35,7 @@ test('baccarat: cards leave a shoe of eight decks, and third cards follow the pr
   const points = (hand: number[]): number => hand.map(value).reduce((sum, each) => sum + each, 0) % 10;
   for (const nonce of nonces) {
     const shoe = Array.from({ length: 416 }, (_, at) => at >> 3);
-    const cards = wordsOf(nonce, 6).flatMap((word) =>
-      shoe.splice(Number((BigInt(word) * BigInt(shoe.length)) >> 32n), 1),
-    );
+    const cards = wordsOf(nonce, 6).flatMap((word) => shoe.splice(scaled(word, shoe.length), 1));
     const take = (): number => cards.shift() ?? 0;
     const player = [take()];
     const banker = [take()];
@@ -73,9 +71,7 @@ test('andar bahar: cards leave one deck in turn until one has the rank of the jo
   const ends = new Set<number>();
   for (const nonce of nonces) {
     const deck = Array.from({ length: 52 }, (_, card) => card);
-    const [joker = 0, ...rest] = wordsOf(nonce, 50).flatMap((word) =>
-      deck.splice(Number((BigInt(word) * BigInt(deck.length)) >> 32n), 1),
-    );
+    const [joker = 0, ...rest] = wordsOf(nonce, 50).flatMap((word) => deck.splice(scaled(word, deck.length), 1));
     const sides: { andar: number[]; bahar: number[] } = { andar: [], bahar: [] };
     const cards: number[] = [];
     let winner: 'andar' | 'bahar' = 'bahar';
@@ -110,7 +106,7 @@ test('blackjack: the player draws after the deal, then the dealer up to 17', () 
   };
   const ended = { doubled: 0, split: 0, natural: 0 };
   for (const nonce of nonces) {
-    const cards = wordsOf(nonce, 50).map((word) => Number((BigInt(word) * 52n) >> 32n));
+    const cards = wordsOf(nonce, 50).map((word) => scaled(word, 52));
     const take = (): number => cards.shift() ?? 0;
     const [first, open, second, hole] = [take(), take(), take(), take()];
     const dealer = [open, hole];
@@ -178,9 +174,7 @@ test('draw poker: ten cards leave one deck, and the places that are not held get
   };
   for (const nonce of nonces) {
     const deck = Array.from({ length: 52 }, (_, card) => card);
-    const drawn = wordsOf(nonce, 10).flatMap((word) =>
-      deck.splice(Number((BigInt(word) * BigInt(deck.length)) >> 32n), 1),
-    );
+    const drawn = wordsOf(nonce, 10).flatMap((word) => deck.splice(scaled(word, deck.length), 1));
     const dealt = drawn.slice(0, 5);
     const held = [0, 1, 2, 3, 4].filter((at) => (nonce >> at) % 2 === 1);
     const rest = drawn.slice(5);

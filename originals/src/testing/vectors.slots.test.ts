@@ -1,10 +1,9 @@
-import { gamesOf, nonces, playedIn, wordsOf } from './vectors';
+import { gamesOf, nonces, playedIn, scaled, wordsOf } from './vectors';
 
 // Recomputes rounds from their seeds as the published rules say, with none of the engines' or the scheme's code.
 
 const lines =
   '11111 00000 22222 01210 21012 00122 22100 10001 12221 01110 21112 11011 11211 01010 21212 02020 20202 00200 22022 10201';
-const scaled = (word: number, count: number): number => Number((BigInt(word) * BigInt(count)) >> 32n);
 const potOf = (weights: readonly number[]): number[] =>
   weights.flatMap((weight, symbol) => new Array<number>(weight).fill(symbol));
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstOf } from '@pavilion/contract/originals';
-import { nonces, played, wordsOf } from './vectors';
+import { nonces, played, scaled, wordsOf } from './vectors';
 
 // Recomputes rounds from their seeds as the published rules say, with none of the engines' or the scheme's code.
 
@@ -15,7 +15,7 @@ test('every engine has rounds that are recomputed', () => {
 test('wheel: the word is scaled to the segments', () => {
   const table = firstOf.wheel.rules.wheels[30]?.medium ?? [];
   for (const nonce of nonces) {
-    const segment = Number((BigInt(wordsOf(nonce, 1)[0] ?? 0) * 30n) >> 32n);
+    const segment = scaled(wordsOf(nonce, 1)[0] ?? 0, 30);
     const multiplier = (table[segment] ?? 0) * 100;
     expect(played('wheel', { segments: 30, risk: 'medium' }, nonce)).toEqual({ multiplier, detail: { segment } });
   }
@@ -28,7 +28,7 @@ test('keno: ten numbers leave the card one by one, and the hits pay what the tab
     const card = new Map(Array.from({ length: 40 }, (_, at) => [at + 1, true]));
     const drawn = wordsOf(nonce, 10).map((word) => {
       const left = [...card.keys()];
-      const number = left[Number((BigInt(word) * BigInt(left.length)) >> 32n)] ?? 0;
+      const number = left[scaled(word, left.length)] ?? 0;
       card.delete(number);
       return number;
     });
@@ -43,8 +43,7 @@ test('bingo: columns are drawn first, then the balls, and the best pattern pays'
   const found = new Set<string>();
   for (const nonce of nonces) {
     const words = wordsOf(nonce, 60);
-    const take = (numbers: number[]): number =>
-      numbers.splice(Number((BigInt(words.shift() ?? 0) * BigInt(numbers.length)) >> 32n), 1)[0] ?? 0;
+    const take = (numbers: number[]): number => numbers.splice(scaled(words.shift() ?? 0, numbers.length), 1)[0] ?? 0;
     const rows = Array.from({ length: 5 }, () => new Array<number>(5).fill(0));
     for (const column of [0, 1, 2, 3, 4]) {
       const numbers = Array.from({ length: 15 }, (_, at) => 15 * column + at + 1);
@@ -87,7 +86,7 @@ test('race: runners leave the field one by one by their shares, and odds are 0.9
     // Each runner holds as many tickets as its share; the drawn one and its others leave the pot.
     let tickets = shares.flatMap((share, at) => new Array<number>(share).fill(at + 1));
     const order = wordsOf(nonce, 8).map((word) => {
-      const runner = tickets[Number((BigInt(word) * BigInt(tickets.length)) >> 32n)] ?? 0;
+      const runner = tickets[scaled(word, tickets.length)] ?? 0;
       tickets = tickets.filter((ticket) => ticket !== runner);
       return runner;
     });
@@ -115,10 +114,10 @@ test('football: the first two words are the goals, the next ones their minutes, 
     // Each number of goals holds as many tickets of a thousand as its share.
     const score = [home, away].map((shares, side) => {
       const tickets = shares?.flatMap((share, goals) => new Array<number>(share).fill(goals)) ?? [];
-      return tickets[Number((BigInt(words[side] ?? 0) * 1_000n) >> 32n)] ?? 0;
+      return tickets[scaled(words[side] ?? 0, 1_000)] ?? 0;
     });
     const [own = 0, other = 0] = score;
-    const minuteOf = (word: number): number => Number((BigInt(word) * 90n) >> 32n) + 1;
+    const minuteOf = (word: number): number => scaled(word, 90) + 1;
     const goals = [
       ...words.slice(2, 2 + own).map((word) => ({ minute: minuteOf(word), side: 'home' })),
       ...words.slice(7, 7 + other).map((word) => ({ minute: minuteOf(word), side: 'away' })),
@@ -143,9 +142,9 @@ test('fishing: the first word is the shot of a million, the second one the color
   let golden = 0;
   for (const nonce of nonces)
     for (const fish of ['mola', 'koi', 'chital'] as const) {
-      const [shot = 0n, color = 0n] = wordsOf(nonce, 2).map((word) => BigInt(word));
-      const caught = (shot * 1_000_000n) >> 32n < catches[fish];
-      const isGolden = caught && (color * 20n) >> 32n === 0n;
+      const [shot = 0, color = 0] = wordsOf(nonce, 2);
+      const caught = scaled(shot, 1_000_000) < catches[fish];
+      const isGolden = caught && scaled(color, 20) === 0;
       golden += Number(isGolden);
       const multiplier = caught ? pays[fish] * (isGolden ? 20_000 : 10_000) : 0;
       expect(played('fishing', { fish }, nonce)).toEqual({ multiplier, detail: { caught, golden: isGolden } });

@@ -16,6 +16,9 @@ export function wordsOf(nonce: number, count: number): number[] {
   return words.slice(0, count);
 }
 
+/** Scales a word to a whole number from 0 to below a count. */
+export const scaled = (word: number, count: number): number => Number((BigInt(word) * BigInt(count)) >> 32n);
+
 /** Returns all games of an engine with their codes, for `test.each`. */
 export function gamesOf<Name extends EngineName>(name: Name): (readonly [string, GameOf<Name>])[] {
   const isOwn = (game: OriginalGame): game is GameOf<Name> => game.engine === name;
