@@ -22,7 +22,7 @@ const PER_CENT = 5n;
 const HUNDRED_TAKA = 10_000n;
 
 /** A match as the model sees it: amounts are the backer's. */
-interface ModelMatch {
+export interface ModelMatch {
   readonly market: string;
   readonly runner: string;
   readonly backer: string;

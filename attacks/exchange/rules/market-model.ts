@@ -1,6 +1,6 @@
 import type { Trx } from '../../../api/src/kernel/database/database';
 import { halvesAt, isVoid, leftIn, type Race, scoresOf } from '../races';
-import { readMatches } from '../settlement-model';
+import { type ModelMatch, readMatches } from '../settlement-model';
 
 /** A player's result by runner: of the bets on it if it wins, if it doesn't, and if half of each stake does. */
 interface RunnerResult {
@@ -35,40 +35,72 @@ export async function possibleLosses(
   players: readonly string[],
 ): Promise<ReadonlyMap<string, bigint>> {
   const matches = (await readMatches(trx, new Map([[race.id, race]]))).filter((match) => !match.isVoid);
-  const waiting = await trx
-    .selectFrom('exchangeOrders')
-    .select(['playerId', 'selectionId', 'side', 'remaining', 'price'])
-    .where('marketId', '=', race.id)
-    .where('remaining', '>', 0)
-    .execute();
+  const waiting = await readWaiting(trx, race);
   return new Map(
     players.map((player) => {
       const results = new Map(leftIn(race).map((runner) => [runner, NOTHING]));
-      const add = (runner: string, more: RunnerResult): void => {
+      for (const [runner, more] of [...matchedResults(matches, player), ...waitingLosses(waiting, player)]) {
         const sum = results.get(runner);
         if (sum !== undefined) results.set(runner, sumOf(sum, more));
-      };
-      for (const { runner, backer, layer, size, profit } of matches) {
-        if (backer === player) add(runner, resultOf(profit, -size));
-        if (layer === player) add(runner, resultOf(-profit, size));
       }
-      const open = new Map<string, { readonly cost: bigint; readonly stakes: bigint }>();
-      for (const { playerId, selectionId, side, remaining, price } of waiting) {
-        if (playerId !== player) continue;
-        const runner = race.runners[Number(selectionId) - 1] ?? '';
-        const { cost, stakes } = open.get(runner) ?? { cost: 0n, stakes: 0n };
-        const own = side === 'lay' ? (BigInt(remaining) * BigInt(price - 100) + 99n) / 100n : 0n;
-        open.set(runner, { cost: cost + own, stakes: stakes + (side === 'back' ? BigInt(remaining) : 0n) });
-      }
-      for (const [runner, { cost, stakes }] of open) add(runner, resultOf(-cost, -stakes));
-      const worst = isVoid(race)
-        ? 0n
-        : race.handicaps
-          ? worstScore(results, race)
-          : worstResult([...results.values()], race.winners);
+      const worst = worstOf(results, race);
       return [player, worst < 0n ? -worst : 0n];
     }),
   );
+}
+
+interface WaitingOrder {
+  readonly playerId: string;
+  readonly runner: string;
+  readonly isLay: boolean;
+  readonly remaining: bigint;
+  readonly price: bigint;
+}
+
+async function readWaiting(trx: Trx, { id, runners }: Race): Promise<WaitingOrder[]> {
+  const rows = await trx
+    .selectFrom('exchangeOrders')
+    .select(['playerId', 'selectionId', 'side', 'remaining', 'price'])
+    .where('marketId', '=', id)
+    .where('remaining', '>', 0)
+    .execute();
+  return rows.map(({ playerId, selectionId, side, remaining, price }) => ({
+    playerId,
+    runner: runners[Number(selectionId) - 1] ?? '',
+    isLay: side === 'lay',
+    remaining: BigInt(remaining),
+    price: BigInt(price),
+  }));
+}
+
+type ByRunner = readonly (readonly [runner: string, result: RunnerResult])[];
+
+function matchedResults(matches: readonly ModelMatch[], player: string): ByRunner {
+  const backed = matches.filter(({ backer }) => backer === player);
+  const laid = matches.filter(({ layer }) => layer === player);
+  return [
+    ...backed.map(({ runner, size, profit }) => [runner, resultOf(profit, -size)] as const),
+    ...laid.map(({ runner, size, profit }) => [runner, resultOf(-profit, size)] as const),
+  ];
+}
+
+/** Sums a player's orders by runner first, since halves are rounded: what its lays cost if it wins, its backs if not. */
+function waitingLosses(orders: readonly WaitingOrder[], player: string): ByRunner {
+  const open = new Map<string, { readonly cost: bigint; readonly stakes: bigint }>();
+  for (const { playerId, runner, isLay, remaining, price } of orders) {
+    if (playerId !== player) continue;
+    const { cost, stakes } = open.get(runner) ?? { cost: 0n, stakes: 0n };
+    const next = isLay
+      ? { cost: cost + (remaining * (price - 100n) + 99n) / 100n, stakes }
+      : { cost, stakes: stakes + remaining };
+    open.set(runner, next);
+  }
+  return [...open].map(([runner, { cost, stakes }]) => [runner, resultOf(-cost, -stakes)] as const);
+}
+
+function worstOf(results: ReadonlyMap<string, RunnerResult>, race: Race): bigint {
+  if (isVoid(race)) return 0n;
+  return race.handicaps ? worstScore(results, race) : worstResult([...results.values()], race.winners);
 }
 
 /** The worst sum over all scores. */

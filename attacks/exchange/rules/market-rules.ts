@@ -47,18 +47,16 @@ export const marketRules: Attack<MoneyWorld> = {
     }
     const faults: Record<Fault, number> = { 'holds-off': 0, 'money-off': 0, 'kills-off': 0, 'crosses-off': 0 };
     const tally: MarketTally = {
-      ...{
-        handicaps: 0,
-        bets: 0,
-        'fill-or-kill': 0,
-        'three-crossed': 0,
-        removals: 0,
-        emptied: 0,
-        decisions: 0,
-        'dead-heats': 0,
-        voids: 0,
-        short: 0,
-      },
+      handicaps: 0,
+      bets: 0,
+      'fill-or-kill': 0,
+      'three-crossed': 0,
+      removals: 0,
+      emptied: 0,
+      decisions: 0,
+      'dead-heats': 0,
+      voids: 0,
+      short: 0,
     };
     const house: HouseModel = { gaming: 0, commission: 0, shortfalls: 0 };
     const before = await readHouseBalances(world);
@@ -75,7 +73,8 @@ export const marketRules: Attack<MoneyWorld> = {
     const after = await readHouseBalances(world);
     await operator.leave();
     return {
-      ...{ markets: runs, counterexamples },
+      markets: runs,
+      counterexamples,
       ...tally,
       ...faults,
       'house-off':

@@ -1,8 +1,6 @@
-import { gamesOf, nonces, played, playedIn, wordsOf } from './vectors';
+import { gamesOf, nonces, played, playedIn, scaled, wordsOf } from './vectors';
 
 // Recomputes rounds from their seeds as the published rules say, with none of the engines' or the scheme's code.
-
-const scaled = (word: number, count: number): number => Number((BigInt(word) * BigInt(count)) >> 32n);
 
 /** By game, a number of winning rolls. */
 const winningRolls: Record<string, number> = { 'PAV-DICE-001': 4_750, 'MEG-DICE-001': 320 };
