@@ -47,7 +47,7 @@ export async function insertTransaction(trx: Trx, row: Insertable<Tables['provid
   await trx
     .with('taken', (db) =>
       db.insertInto('providerTransactionKeys').values({
-        key: sql`provider_key(${row.provider}, ${row.id})`,
+        key: sql`narrow_key(${`${row.provider}\n${row.id}`})`,
         createdAt: row.createdAt,
       }),
     )

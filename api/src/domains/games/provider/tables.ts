@@ -25,7 +25,7 @@ declare module '../../../kernel/database/tables' {
     };
     /** Stakes and wins of a game server's players in a minute, for its limits. */
     providerMinutes: { provider: string; minute: number; stake: number; win: number };
-    /** What must be unique for ever: `provider_key` of the transaction, and the time of its row. */
+    /** What must be unique for ever: `narrow_key` of the transaction, and the time of its row. */
     providerTransactionKeys: { key: string; createdAt: number };
     providerTransactions: {
       provider: string;

@@ -24,7 +24,7 @@ declare module '../../../kernel/database/tables' {
       platform: string;
       gameType: string;
     };
-    /** What must be unique for ever: `provider_key` of the round, and the time of its row. */
+    /** What must be unique for ever: `narrow_key` of the round, and the time of its row. */
     roundKeys: { key: string; createdAt: number };
     /** Settled bets by Dhaka day (days since 1970), updated by the database when a round is settled. */
     betDays: {

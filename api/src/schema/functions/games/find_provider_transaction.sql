@@ -7,7 +7,7 @@ create or replace function find_provider_transaction(p_provider text, p_id text)
 declare
   v_at bigint;
 begin
-  select k.created_at into v_at from provider_transaction_keys k where k.key = provider_key(p_provider, p_id);
+  select k.created_at into v_at from provider_transaction_keys k where k.key = narrow_key(p_provider || E'\n' || p_id);
   if v_at is null then
     -- Rows from before the keys are in the table before its partitions, where this is a look-up by its own key.
     if (select c.relkind from pg_class c where c.oid = 'provider_transactions'::regclass) = 'p' then return; end if;

@@ -14,7 +14,7 @@ begin
     sha256(convert_to(p_provider || E'\n\n' || p_round || E'\n' || p_player, 'UTF8')) for 8
   ), 'hex'))::bit(64)::bigint);
   -- Statements of their own: they see what was committed before the lock was free.
-  select k.created_at into v_at from round_keys k where k.key = provider_key(p_provider, p_round, p_player);
+  select k.created_at into v_at from round_keys k where k.key = narrow_key(p_provider || E'\n' || p_round || E'\n' || p_player);
   if v_at is null then
     -- A round from before the keys.
     select r.created_at into v_at from rounds r

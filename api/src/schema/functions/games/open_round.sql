@@ -4,7 +4,7 @@ create or replace function open_round(
   p_id text, p_provider text, p_round text, p_player text, p_game text, p_stake bigint, p_free_stake bigint, p_at bigint
 ) returns boolean language plpgsql as $$
 declare
-  v_key constant uuid := provider_key(p_provider, p_round, p_player);
+  v_key constant uuid := narrow_key(p_provider || E'\n' || p_round || E'\n' || p_player);
   v_at bigint;
 begin
   insert into round_keys (key, created_at) values (v_key, p_at) on conflict do nothing;

@@ -9,11 +9,16 @@ create or replace function place_bet(
   out id text, out created_at bigint, out game_code text, out status text, out stake bigint, out win bigint,
   out waiting bigint, out own_multiple double precision, out usual_multiple jsonb
 ) language plpgsql as $$
+declare
+  v_taken record;
 begin
-  select taken.* into main, bonus, balance, replayed
-    from post_stake(p_key, p_at, p_player, p_house, p_amount) as taken;
+  v_taken := post_stake(p_key, p_at, p_player, p_house, p_amount);
+  main := v_taken.main;
+  bonus := v_taken.bonus;
+  balance := v_taken.balance;
+  replayed := v_taken.replayed;
   if main is null then
-    insert into provider_transaction_keys (key, created_at) values (provider_key(p_provider, p_id), p_at);
+    insert into provider_transaction_keys (key, created_at) values (narrow_key(p_provider || E'\n' || p_id), p_at);
     insert into provider_transactions (
         provider, id, kind, bet_id, round_id, player_id, amount, request_hash, answer, state, created_at
       )

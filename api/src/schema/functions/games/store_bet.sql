@@ -10,7 +10,7 @@ begin
   if not open_round(p_new_round, p_provider, p_round, p_player, p_game, p_amount - v_free, v_free, p_at) then
     return false;
   end if;
-  insert into provider_transaction_keys (key, created_at) values (provider_key(p_provider, p_id), p_at);
+  insert into provider_transaction_keys (key, created_at) values (narrow_key(p_provider || E'\n' || p_id), p_at);
   insert into provider_transactions (
       provider, id, kind, bet_id, round_id, player_id, amount, from_main, from_bonus, free_round_id, request_hash,
       answer, state, created_at

@@ -5,21 +5,15 @@ create or replace function post_to_player(
   out balance bigint, out replayed boolean
 ) language plpgsql as $$
 declare
-  v_accounts bigint[];
-  v_amounts bigint[];
+  v_wallet record;
+  v_posted record;
 begin
+  v_wallet := gaming_accounts(p_player, p_house);
   if p_main <> 0 or p_bonus <> 0 then
-    select array_agg(leg.id order by leg.id), array_agg(leg.amount order by leg.id) into v_accounts, v_amounts
-      from (
-        select a.id, case a.kind when 'main' then p_main else p_bonus end as amount
-          from accounts a where a.owner = p_player and a.kind in ('main', 'bonus')
-        union all
-        select a.id, -(p_main + p_bonus)
-          from accounts a where a.owner = 'house' and a.kind = p_house
-            and a.currency = (select m.currency from accounts m where m.owner = p_player and m.kind = 'main')
-      ) as leg
-      where leg.amount <> 0;
-    select posted.replayed into replayed from post_transaction(p_key, p_kind, p_at, v_accounts, v_amounts) as posted;
+    v_posted := post_from_house(
+      p_key, p_kind, p_at, v_wallet.house, v_wallet.main, p_main, v_wallet.bonus, p_bonus
+    );
+    replayed := v_posted.replayed;
   end if;
-  select sum(a.balance) into balance from accounts a where a.owner = p_player and a.kind in ('main', 'bonus');
+  select sum(a.balance) into balance from accounts a where a.id = any(array[v_wallet.main, v_wallet.bonus]);
 end $$;
