@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fileOrigin } from '@pavilion/releases/composition';
 import { partName } from '@pavilion/releases/release.schema';
@@ -11,7 +11,8 @@ import { channelName, read } from '../kernel/request';
 import { requireActor } from '../people/require-actor';
 import { check } from '../proposals/proposal';
 import { againstSchema, targetSchema } from '../proposals/target.schema';
-import { MAX_UPLOAD_BYTES, uploadBody, uploadOf } from '../releases/upload.schema';
+import { uploadBody, uploadOf } from '../releases/upload.schema';
+import { uploadOptions } from '../releases/upload-options';
 import { activate, requireSuites, viewChannel } from './activations.service';
 import { setOrigin } from './origins.service';
 import { checkRollback, rollback } from './rollback.service';
@@ -58,9 +59,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
     return check(d, channelName(request), read(checkBody, request.body));
   });
 
-  // Refused before its body is read: anyone may send 50 MB.
-  const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
-  app.post('/channels/:name/check-upload', { bodyLimit: MAX_UPLOAD_BYTES, onRequest }, async (request) => {
+  app.post('/channels/:name/check-upload', uploadOptions(d), async (request) => {
     const actor = await requireActor(d, request, 'team');
     return checkUnpublished(d, actor, channelName(request), uploadOf(read(uploadBody, request.body)));
   });

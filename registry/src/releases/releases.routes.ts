@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fileName, partName, partVersion } from '@pavilion/releases/release.schema';
 import type { Registry } from '../kernel/dependencies';
@@ -7,7 +7,8 @@ import { requireActor } from '../people/require-actor';
 import { published } from './release.facts';
 import { listReleases, publishRelease, readProvenance, readReleaseFile, signedRelease } from './releases.service';
 import { storeSourceMaps } from './source-maps.service';
-import { MAX_UPLOAD_BYTES, uploadBody, uploadOf } from './upload.schema';
+import { uploadBody, uploadOf } from './upload.schema';
+import { uploadOptions } from './upload-options';
 
 const releaseParams = z.object({ name: partName, version: partVersion });
 const fileParams = releaseParams.extend({ '*': fileName });
@@ -44,15 +45,13 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
       .send(await readReleaseFile(d, which, file));
   });
 
-  // Refused before its body is read: anyone may send 50 MB.
-  const onRequest = async (request: FastifyRequest): Promise<void> => void (await requireActor(d, request, 'team'));
-  app.post('/releases', { bodyLimit: MAX_UPLOAD_BYTES, onRequest }, async (request, reply) => {
+  app.post('/releases', uploadOptions(d), async (request, reply) => {
     const actor = await requireActor(d, request, 'team');
     const { dryRun, ...body } = read(publishBody, request.body);
     const { name, version } = await publishRelease(d, actor, uploadOf(body), dryRun);
     return reply.code(dryRun ? 200 : 201).send({ name, version });
   });
-  app.post('/releases/:name/:version/maps', { bodyLimit: MAX_UPLOAD_BYTES, onRequest }, async (request) => {
+  app.post('/releases/:name/:version/maps', uploadOptions(d), async (request) => {
     const actor = await requireActor(d, request, 'team');
     const { files } = read(mapsBody, request.body);
     const maps = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));

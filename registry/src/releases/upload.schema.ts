@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { ReleaseUpload } from './releases.service';
 
-/** A build of some MB, in base64. */
-export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
-
 /** Schema of an uploaded build. */
 export const uploadBody = z.object({
   /** release.json exactly as signed; `signature` is the team's. */

@@ -50,8 +50,8 @@ function claimCheck(db: RegistryDb, id: string, now: number, every: number): Pro
 }
 
 async function check(d: Registry, row: RolloutRow, now: number): Promise<void> {
-  const { kind, says } = judgeRollout(await collectEvidence(d.db, row, now));
-  const reasons = kind === 'worse' ? [...says, ...(await describeErrors(d.db, row))] : says;
+  const { kind, reasons: found } = judgeRollout(await collectEvidence(d.db, row, now));
+  const reasons = kind === 'worse' ? [...found, ...(await describeErrors(d.db, row))] : found;
   const outlook: LastCheck = {
     at: now,
     kind,

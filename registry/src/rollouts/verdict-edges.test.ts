@@ -38,14 +38,14 @@ test('a broken part is detected from thirty loads per cohort, not from twenty-ni
   expect(judged(side(broken), side({ loads: 30, failures: 0, errors: 0 })).kind).toBe('worse');
   expect(judged(side(broken), side({ loads: 29, failures: 0, errors: 0 }))).toMatchObject({
     kind: 'good',
-    says: [expect.any(String), 'not judged yet, too few loads: wallet (1000)'],
+    reasons: [expect.any(String), 'not judged yet, too few loads: wallet (1000)'],
   });
 });
 
 test('a part that is new or has thirty loads is judged and not listed as unjudged', () => {
   const few = { loads: 30, failures: 0, errors: 0 };
-  expect(judged(side(few)).says).toHaveLength(1);
-  expect(judged(side(), side(few)).says).toHaveLength(1);
+  expect(judged(side(few)).reasons).toHaveLength(1);
+  expect(judged(side(), side(few)).reasons).toHaveLength(1);
   expect(
     judged(
       side(
@@ -57,7 +57,7 @@ test('a part that is new or has thirty loads is judged and not listed as unjudge
           ]),
         },
       ),
-    ).says,
+    ).reasons,
   ).toHaveLength(1);
 });
 
@@ -84,7 +84,10 @@ test('a difference that chance may explain in either cohort does not count as sl
 
 test('vitals are reported in their own units', () => {
   const describeVital = (vital: Vital, slow: number, usual: number): string =>
-    judged(side({ [vital]: visits(vital, [slow, 400]) }), side({ [vital]: visits(vital, [usual, 900]) })).says.join();
+    judged(
+      side({ [vital]: visits(vital, [slow, 400]) }),
+      side({ [vital]: visits(vital, [usual, 900]) }),
+    ).reasons.join();
   expect(describeVital('cls', 0.18, 0.04)).toContain('CLS of wallet’s pages is 0.188, against 0.045');
   expect(describeVital('lcp', 900, 600)).toContain('LCP of wallet’s pages is 938 ms, against 688 ms');
   expect(describeVital('inp', 1800, 900)).toContain('INP of wallet’s pages is 1.8 s, against 938 ms');

@@ -27,25 +27,25 @@ test('score intervals match the published examples', () => {
 test('a part that fails to load is worse, with the numbers of both cohorts in the message', () => {
   expect(judgeRollout(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
     kind: 'worse',
-    says: ['wallet 1.1.0 fails to load: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
+    reasons: ['wallet 1.1.0 fails to load: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
   });
 });
 
 test('a part that throws is worse, and so is a host whose pages never report', () => {
   expect(judgeRollout(evidence(side({ ...newer, errors: 120 })))).toMatchObject({
     kind: 'worse',
-    says: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'],
+    reasons: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'],
   });
   expect(judgeRollout(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({
     kind: 'worse',
-    says: [
+    reasons: [
       'pages of the candidate don’t report: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the control (2 %)',
     ],
   });
 });
 
 test('errors of pages that have not yet reported how loading ended count as well', () => {
-  expect(judgeRollout(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual([
+  expect(judgeRollout(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).reasons).toEqual([
     'wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)',
   ]);
 });
@@ -62,7 +62,7 @@ test.each<[string, Partial<PartStats>]>([
 test('a new part is compared with all other remotes together', () => {
   const candidate = side();
   const parts = new Map([...candidate.parts, ['lottery', partStats({ failures: 300 })]]);
-  expect(judgeRollout(evidence({ ...candidate, parts })).says).toEqual([
+  expect(judgeRollout(evidence({ ...candidate, parts })).reasons).toEqual([
     'lottery 1.0.0 fails to load: 300 of 1000 loads (30 %), against 5 of 1000 of the control’s remotes together (0.5 %)',
   ]);
 });
@@ -71,7 +71,7 @@ test('slower pages are slower, not worse, and only by both a share and an amount
   const control = side({ lcp: all('lcp', 1900, 900) });
   expect(judgeRollout(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
     kind: 'slower',
-    says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (75th percentile of 400 and 900 visits)'],
+    reasons: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (75th percentile of 400 and 900 visits)'],
   });
   expect(judgeRollout(evidence(side({ ...newer, lcp: all('lcp', 2900, 80) }), control)).kind).toBe('good');
   const quick = side({ inp: all('inp', 20, 900) });
@@ -81,13 +81,13 @@ test('slower pages are slower, not worse, and only by both a share and an amount
 test('without enough reports in both cohorts it waits and reports the missing sample', () => {
   expect(judgeRollout(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
     kind: 'waits',
-    says: ['waits for reports: 40 pages of the candidate and 980 of the control have reported, of 100 each'],
+    reasons: ['waits for reports: 40 pages of the candidate and 980 of the control have reported, of 100 each'],
   });
   expect(judgeRollout(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
 });
 
 test('a good verdict reports the size of the sample and the parts it could not judge', () => {
-  expect(judgeRollout(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
+  expect(judgeRollout(evidence(side({ loads: 12, failures: 12 }))).reasons).toEqual([
     'no metric is worse: 980 pages of the candidate and 980 of the control have reported',
     'not judged yet, too few loads: wallet (12)',
   ]);
@@ -105,7 +105,7 @@ test('one network neither makes a part worse, nor hides that it is', () => {
   const one = side({ ...newer, ...of16((group) => (group === 5 ? 50 : 0)) });
   expect(judgeRollout(evidence(one, side(of16(() => 0)))).kind).toBe('good');
   const two = side({ ...newer, ...of16((group) => (group === 5 || group === 6 ? 50 : 0)) });
-  expect(judgeRollout(evidence(two, side(of16(() => 0)))).says).toEqual([
+  expect(judgeRollout(evidence(two, side(of16(() => 0)))).reasons).toEqual([
     'wallet 1.1.0 fails to load: 50 of 750 loads (6.7 %), against 0 of 800 of wallet 1.0.0 (0 %)',
   ]);
   const all16 = side({ ...newer, ...of16(() => 5) });

@@ -3,7 +3,11 @@ import { countOf, p75, quantile, type Vital, vitals } from '@pavilion/releases/t
 import { type Evidence, type PartStats, remotesTogether, type Side } from './evidence';
 import { leastExcess, rateOf, type Share, withoutLargestGroup } from './proportions';
 
-type Verdict = Pick<LastCheck, 'kind' | 'says'>;
+/** How the candidate of a rollout compares with its control. */
+interface Verdict extends Pick<LastCheck, 'kind'> {
+  /** Sentences for people, with the numbers of both cohorts. */
+  readonly reasons: readonly string[];
+}
 
 /** Smallest difference worth a rollback, however certain it is. */
 const MIN_DIFFERENCE = { failures: 0.01, errors: 0.02, missingReports: 0.1 } as const;
@@ -24,17 +28,17 @@ export function judgeRollout(evidence: Evidence): Verdict {
     ...missingReports(evidence),
     ...pairs(evidence).flatMap((pair) => worsening(pair, evidence.minSample)),
   ];
-  if (worse.length > 0) return { kind: 'worse', says: worse };
+  if (worse.length > 0) return { kind: 'worse', reasons: worse };
   const slower = pairs(evidence).flatMap((pair) => slowing(pair, evidence.minSample));
-  if (slower.length > 0) return { kind: 'slower', says: slower };
+  if (slower.length > 0) return { kind: 'slower', reasons: slower };
   const { minSample } = evidence;
   const [candidate, control] = [reportsOf(evidence.candidate), reportsOf(evidence.control)];
   const reported = `${candidate} pages of the candidate and ${control} of the control have reported`;
   if (candidate < minSample || control < minSample)
-    return { kind: 'waits', says: [`waits for reports: ${reported}, of ${minSample} each`] };
+    return { kind: 'waits', reasons: [`waits for reports: ${reported}, of ${minSample} each`] };
   return {
     kind: 'good',
-    says: [`no metric is worse: ${reported}`, ...partsBelowSample(evidence)],
+    reasons: [`no metric is worse: ${reported}`, ...partsBelowSample(evidence)],
   };
 }
 
