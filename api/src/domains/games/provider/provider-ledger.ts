@@ -75,7 +75,7 @@ export async function lockTransactions(
 type NamedTransaction = (StoredTransaction | DetachedTransaction) & { readonly name: string };
 
 /** A bet's transactions under their locks, with its play. */
-export interface LockedBet {
+interface LockedBet {
   readonly named: LockedTransactions;
   /** Null if the token is of none. */
   readonly play: OpenedPlay | null;
@@ -113,7 +113,7 @@ const lockNumber = (provider: string, id: string): string =>
   createHash('sha256').update(`${provider}\n${id}`).digest().readBigInt64BE().toString();
 
 /** A win's transactions under their locks, with the round of its bet. */
-export interface LockedWin {
+interface LockedWin {
   readonly named: LockedTransactions;
   /** Null if the bet has none. */
   readonly round: LockedRound | null;
