@@ -81,6 +81,19 @@ test('backs of all three runners match each other, and so do lays', async () => 
   expect(await money()).toEqual(Array.from({ length: 3 }, () => '1000.00 + 0.00'));
 });
 
+test.each([
+  ['back', '900.00', '1.90'],
+  ['lay', '1.02', '2.10'],
+] as const)('a %s finds the best orders of the others among worse ones', async (side, worse, limit) => {
+  const market = await open();
+  for (const price of [worse, '4.00', worse]) {
+    await bet(one, market, [B, side, price, '100.00']);
+    await bet(two, market, [C, side, price, '100.00']);
+  }
+  const [met] = betsIn(await bet(three, market, [A, side, limit, '200.00']));
+  expect(met).toMatchObject({ state: 'matched', average: '2.00' });
+});
+
 test('without an order on one of the runners nothing matches', async () => {
   const market = await open();
   await bet(one, market, [B, 'back', '1.50', '100.00']);
@@ -208,13 +221,19 @@ test('in play a bet meets the two others when its delay is over', async () => {
   const market = await open();
   await bet(one, market, [B, 'back', '4.00', '100.00'], { persistence: 'keep' });
   await publishMarket(world.app, { id: market, runners, inPlay: true });
+  await bet(two, market, [C, 'back', '900.00', '100.00']);
   await bet(two, market, [C, 'back', '4.00', '100.00']);
+  await bet(three, market, [A, 'back', '900.00', '100.00']);
   await bet(three, market, [A, 'back', '2.00', '200.00']);
-  expect(betsIn(await of(three).get('/api/exchange/bets'))).toMatchObject([{ matched: '0.00' }]);
+  expect(betsIn(await of(three).get('/api/exchange/bets'))).toMatchObject([{ matched: '0.00' }, { matched: '0.00' }]);
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
   while (!(await activateDue(world.app))) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(betsIn(await of(three).get('/api/exchange/bets'))).toMatchObject([{ matched: '200.00' }]);
+  const bets = betsIn(await of(three).get('/api/exchange/bets'));
+  expect(bets.map(({ price, matched }) => `${matched} at ${price}`).sort()).toEqual([
+    '0.00 at 900.00',
+    '200.00 at 2.00',
+  ]);
 });
 
 test('cashing out takes real prices only', async () => {
