@@ -39,6 +39,8 @@ const fixtures: readonly Fixture[] = [
 ];
 
 const day = 24 * 3_600_000;
+/** How often a move reaches the lines: the market makers place a dozen orders for each of them. */
+const LINES_SHARE = 0.25;
 const firstNumber = 34_000_001;
 
 /** A market beside the match odds. */
@@ -87,7 +89,8 @@ export class UpcomingMatches {
     return this.events.flatMap((each): FeedMessage[] => {
       if (now < each.next) return [];
       each.next = now + 3_000 + this.random() * 6_000;
-      const mc = priced(each, bell(this.random) * 0.006);
+      const isForLines = this.random() < LINES_SHARE;
+      const mc = priced(isForLines ? each : { ...each, others: [] }, bell(this.random) * 0.006);
       const moved: FeedMessage[] = mc.length > 0 ? [{ op: 'mcm', pt: now, mc }] : [];
       return [...moved, ...this.postpone(each, now)];
     });
