@@ -40,7 +40,11 @@ export class OperatorConsole {
   async prepareChange(act: string, fields: Readonly<Record<string, string>>): Promise<void> {
     await this.page.getByRole('button', { name: `${act}…` }).click();
     const dialog = this.page.getByRole('dialog');
-    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(text);
+    for (const [label, text] of Object.entries(fields)) {
+      const field = dialog.getByLabel(label, { exact: true });
+      const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+      await (isChoice ? field.selectOption({ label: text }) : field.fill(text));
+    }
     const effect = dialog.getByRole('button', { name: 'Show the effect' });
     if (await effect.isVisible()) await effect.click();
   }

@@ -1,4 +1,4 @@
-import type { Act } from './market';
+import type { MarketAct, OperatorMarket } from '@pavilion/contract/operator-markets';
 
 interface ActLabel {
   readonly button: string;
@@ -8,7 +8,7 @@ interface ActLabel {
   readonly isFinal: boolean;
 }
 
-export const actLabels: Readonly<Record<Act, ActLabel>> = {
+export const actLabels: Readonly<Record<MarketAct, ActLabel>> = {
   suspend: {
     button: 'Suspend',
     effect: 'No bet is taken until an operator opens it, whatever the feed says. Unmatched bets stay.',
@@ -25,6 +25,11 @@ export const actLabels: Readonly<Record<Act, ActLabel>> = {
     effect: 'All unmatched bets lapse, and no bet is taken any more. Its result is a separate decision.',
     isFinal: true,
   },
+  withdraw: {
+    button: 'Withdraw a runner',
+    effect: 'Nothing takes it back.',
+    isFinal: true,
+  },
   settle: {
     button: 'Settle',
     effect: 'Bets are paid by this result at once, also those of markets that the same winner decides.',
@@ -37,3 +42,17 @@ export const actLabels: Readonly<Record<Act, ActLabel>> = {
   },
   void: { button: 'Void', effect: 'All bets are void, and all stakes are returned.', isFinal: true },
 };
+
+/** What a withdrawal does, by the market's removal policy. */
+const removals: Readonly<Record<string, string>> = {
+  VOID_RUNNER: 'Matched bets on the runner are void, and unmatched ones lapse.',
+  VOID_ALL_BEFORE: 'All bets matched in this market until now are void, also those on other runners.',
+  REDUCE:
+    'Matched bets on the runner are void, and unmatched ones lapse. The odds of bets on the other runners are reduced by the factor.',
+};
+
+/** Returns what an act does to a market. */
+export function effectOf(act: MarketAct, { removalPolicy }: Pick<OperatorMarket, 'removalPolicy'>): string {
+  const { effect } = actLabels[act];
+  return act === 'withdraw' ? `${removals[removalPolicy] ?? ''} ${effect}`.trim() : effect;
+}

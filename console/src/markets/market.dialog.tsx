@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { TextField } from '@pavilion/ui';
+import type { MarketAct, OperatorMarket } from '@pavilion/contract/operator-markets';
+import { SelectField, TextField } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { ActionDialog } from '../core/action-dialog';
 import { useAction } from '../core/use-action';
-import { actLabels } from './act-labels';
-import type { Act, Market } from './market';
+import { type ActField, fieldsOf } from './act-fields';
+import { actLabels, effectOf } from './act-labels';
 
 /** What the api says of a change. */
 export interface Changed {
@@ -15,8 +16,8 @@ export interface Changed {
 }
 
 interface Props {
-  readonly act: Act;
-  readonly market: Market;
+  readonly act: MarketAct;
+  readonly market: OperatorMarket;
   /** @param outcome - null if nothing was sent. */
   readonly onClose: (outcome: Changed | null) => void;
 }
@@ -25,17 +26,18 @@ interface Props {
 export const MarketDialog = observer(function MarketDialog({ act, market, onClose }: Props) {
   const action = useAction();
   const [reason, setReason] = useState('');
-  const [value, setValue] = useState('');
+  const [values, setValues] = useState<Partial<Record<ActField['name'], string>>>({});
   const [preview, setPreview] = useState<string | null>(null);
-  const { button, effect, isFinal } = actLabels[act];
-  const field = fieldOf(act, market);
+  const { button, isFinal } = actLabels[act];
+  const fields = fieldsOf(act, market);
+  const valueOf = ({ name, otherwise }: ActField): string => values[name]?.trim() || otherwise;
   const isPreviewed = act === 'settle' || act === 'resettle' || act === 'void';
   const needsPreview = isPreviewed && preview === null;
   const send = async (): Promise<void> => {
     const body = {
       act,
       reason: reason.trim(),
-      ...(field && { [field.name]: value.trim() || field.otherwise }),
+      ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field)])),
       ...(isPreviewed && { isDry: needsPreview }),
     };
     const changed = await action.run<Changed>('POST', `/desk/markets/${encodeURIComponent(market.marketId)}`, body);
@@ -44,12 +46,12 @@ export const MarketDialog = observer(function MarketDialog({ act, market, onClos
     else onClose(changed);
   };
   /** What was shown is no longer what would be done. */
-  const edit = (set: (text: string) => void) => (text: string) => {
-    set(text);
+  const edit = (change: () => void): void => {
+    change();
     setPreview(null);
     action.reset();
   };
-  const isIncomplete = reason.trim() === '' || (field?.otherwise === '' && value.trim() === '');
+  const isIncomplete = reason.trim() === '' || fields.some((field) => valueOf(field) === '');
   return (
     <ActionDialog
       title={`${button}: ${market.name}`}
@@ -61,32 +63,29 @@ export const MarketDialog = observer(function MarketDialog({ act, market, onClos
       onClose={() => onClose(null)}
     >
       <p>
-        <strong>{market.eventName}</strong>. {effect}
+        <strong>{market.eventName}</strong>. {effectOf(act, market)}
       </p>
-      {field && <TextField label={field.label} hint={field.hint} value={value} onChange={edit(setValue)} />}
-      <TextField label="Why" value={reason} onChange={edit(setReason)} maxLength={300} />
+      {fields.map((field) => (
+        <OneField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          onChange={(value) => edit(() => setValues({ ...values, [field.name]: value }))}
+        />
+      ))}
+      <TextField label="Why" value={reason} onChange={(text) => edit(() => setReason(text))} maxLength={300} />
       {preview !== null && <pre className={styles.payload}>{preview}</pre>}
     </ActionDialog>
   );
 });
 
-interface Field {
-  readonly name: 'stake' | 'result';
-  readonly label: string;
-  readonly hint: string;
-  /** Sent for an empty field; empty if it must be filled in. */
-  readonly otherwise: string;
+interface FieldProps {
+  readonly field: ActField;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
-function fieldOf(act: Act, { kind, selections, winners }: Market): Field | null {
-  if (act === 'limit')
-    return { name: 'stake', label: 'Largest stake, taka', hint: 'Empty for the site’s own limit.', otherwise: 'none' };
-  if (act !== 'settle' && act !== 'resettle') return null;
-  const names = selections.map(({ name }) => name).join(', ');
-  const correction = act === 'resettle' ? ' Or void.' : '';
-  const hint =
-    kind === 'fancy'
-      ? `The number that the line came to.${correction}`
-      : `${winners === 1 ? 'One' : winners} of: ${names}.${correction}`;
-  return { name: 'result', label: 'Result', hint, otherwise: '' };
+function OneField({ field: { label, hint, options }, value, onChange }: FieldProps) {
+  const frame = { label, value, onChange, ...(hint !== undefined && { hint }) };
+  return options ? <SelectField {...frame} options={options} placeholder="Choose…" /> : <TextField {...frame} />;
 }

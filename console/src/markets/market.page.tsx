@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { LoggedAct, MarketAct, OperatorMarket } from '@pavilion/contract/operator-markets';
 import { Alert, Button, Card, EmptyState, Table, type TableColumn } from '@pavilion/ui';
 import { DescriptionList } from '@pavilion/ui/description-list';
 import styles from '../console.module.css';
@@ -11,14 +12,14 @@ import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
 import { actLabels } from './act-labels';
-import { type Act, actsOn, type Market, type MarketAct } from './market';
+import { actsOn } from './acts-on';
 import { type Changed, MarketDialog } from './market.dialog';
 import { MarketState } from './markets.page';
 
 /** Shows one market with the operators' acts on it, and what can be done with it. */
 export const MarketPage = observer(function MarketPage({ id }: { readonly id: string }) {
-  const query = usePolledQuery<{ market: Market }>(`/desk/markets/${encodeURIComponent(id)}`);
-  const [act, setAct] = useState<Act | null>(null);
+  const query = usePolledQuery<{ market: OperatorMarket }>(`/desk/markets/${encodeURIComponent(id)}`);
+  const [act, setAct] = useState<MarketAct | null>(null);
   const [changed, setChanged] = useState<Changed | null>(null);
   const market = query?.value?.market;
   const close = (outcome: Changed | null): void => {
@@ -61,8 +62,8 @@ const Facts = observer(function Facts({
   market,
   onAct,
 }: {
-  readonly market: Market;
-  readonly onAct: (act: Act) => void;
+  readonly market: OperatorMarket;
+  readonly onAct: (act: MarketAct) => void;
 }) {
   const { session } = useConsole();
   const { marketId, status, suspendedBy, maxStake, winners, selections, settledAt, resultName } = market;
@@ -74,10 +75,7 @@ const Facts = observer(function Facts({
           items={[
             ['State', <MarketState key="state" status={status} suspendedBy={suspendedBy ?? ''} />],
             ['Largest stake', maxStake === null ? 'the site’s own' : `${taka(maxStake)} taka`],
-            [
-              'Selections',
-              selections.map((each) => `${each.name}${each.isWithdrawn ? ' (withdrawn)' : ''}`).join(', '),
-            ],
+            ['Selections', selections.map(nameSelection).join(', ')],
             ['Winners', String(winners)],
             ['Result', settledAt === null ? 'none yet' : (resultName ?? 'void')],
             [
@@ -106,12 +104,12 @@ const Facts = observer(function Facts({
   );
 });
 
-function Log({ acts }: { readonly acts: readonly MarketAct[] }) {
+function Log({ acts }: { readonly acts: readonly LoggedAct[] }) {
   if (acts.length === 0) return <EmptyState text="No operator has changed this market." />;
   return <Table label="Acts of operators" rows={acts} rowKey={({ seq }) => String(seq)} columns={logColumns} />;
 }
 
-const logColumns: readonly TableColumn<MarketAct>[] = [
+const logColumns: readonly TableColumn<LoggedAct>[] = [
   { key: 'act', header: 'Act', title: true, cell: ({ act }) => act.replace(/^market-/, '') },
   { key: 'by', header: 'By', cell: ({ operator, details: { approvedBy } }) => listNames(operator, approvedBy) },
   { key: 'at', header: 'When', cell: ({ at }) => <Timestamp at={new Date(at).toISOString()} /> },
@@ -119,11 +117,19 @@ const logColumns: readonly TableColumn<MarketAct>[] = [
   { key: 'reason', header: 'Why', cell: ({ details: { reason } }) => reason ?? '–' },
 ];
 
+/** Names a selection, with what became of it. */
+function nameSelection({ name, isWithdrawn, factor }: OperatorMarket['selections'][number]): string {
+  if (!isWithdrawn) return name;
+  return factor === undefined ? `${name} (withdrawn)` : `${name} (withdrawn, ${factor / 100} %)`;
+}
+
 function listNames(operator: string, approvedBy: string | number | null | undefined): string {
   return approvedBy == null ? operator : `${operator}, approved by ${approvedBy}`;
 }
 
-function changeOf({ before, result, limit, lapsed }: MarketAct['details']): string {
+function changeOf({ before, result, limit, lapsed, runner, factor }: LoggedAct['details']): string {
+  if (runner != null)
+    return `${runner} withdrawn${factor == null ? '' : `, ${Number(factor) / 100} %`}${result == null ? '' : `: ${result}`}`;
   if (result != null) return before == null ? String(result) : `${before} → ${result}`;
   if (typeof limit === 'number') return `stakes up to ${taka(limit)} taka`;
   if (limit === null) return 'the site’s own limit';

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ListedMarket } from '@pavilion/contract/operator-markets';
 import { Badge, Card, EmptyState, Table, type TableColumn } from '@pavilion/ui';
 import styles from '../console.module.css';
 import { taka } from '../core/format';
@@ -7,7 +8,6 @@ import { Page } from '../core/page';
 import { QueryView } from '../core/query-view';
 import { Timestamp } from '../core/timestamp';
 import { usePolledQuery } from '../core/use-polled-query';
-import type { ListedMarket } from './market';
 
 type Markets = { readonly markets: readonly ListedMarket[] };
 

@@ -1,14 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OperatorMarket } from '@pavilion/contract/operator-markets';
 import { Console, ConsoleProvider } from '../core/console';
 import type { Question, RegistryReply, SendRequest } from '../core/request';
-import { actsOn, type Market } from './market';
+import { actsOn } from './acts-on';
 import { MarketPage } from './market.page';
 import { MarketsPage } from './markets.page';
 
-const market: Market = {
+const market: OperatorMarket = {
   ...{ marketId: '1.2', eventName: 'Padma v Meghna', name: 'Match Odds', kind: 'exchange', status: 'OPEN' },
-  ...{ suspendedBy: null, maxStake: null, winners: 1, settledAt: null, resultName: null, settlements: [] },
+  ...{
+    suspendedBy: null,
+    maxStake: null,
+    winners: 1,
+    removalPolicy: 'VOID_RUNNER',
+    settledAt: null,
+    resultName: null,
+    settlements: [],
+  },
   selections: [
     { id: '7', name: 'Padma' },
     { id: '8', name: 'Meghna', isWithdrawn: true },
@@ -20,7 +29,7 @@ const market: Market = {
     },
   ],
 };
-const settled: Market = {
+const settled: OperatorMarket = {
   ...market,
   ...{ status: 'CLOSED', settledAt: 5, resultName: 'Meghna' },
   settlements: [{ part: 1, resultName: 'Meghna', operator: 'rina', reason: 'card', settledAt: 5 }],
@@ -31,7 +40,12 @@ type Reply = RegistryReply<unknown>;
 const changed = (done: string, isWaiting = false): Reply => ({ kind: 'ok', value: { done, isWaiting }, tag: null });
 
 /** Opens a page on a fake registry, as an operator with a role. */
-async function open(page: React.ReactNode, shown: Market, replies: Reply[], role = 'trader'): Promise<Question[]> {
+async function open(
+  page: React.ReactNode,
+  shown: OperatorMarket,
+  replies: Reply[],
+  role = 'trader',
+): Promise<Question[]> {
   const sent: Question[] = [];
   const request = (async (question: Question): Promise<Reply> => {
     const { method, path } = question;
@@ -108,6 +122,50 @@ test('a corrected result is shown before it is sent, again after a change, and w
   ]);
 });
 
+test.each([
+  ['margin', /The scores of both sides/],
+  ['total', /The total, as 4/],
+] as const)('a market whose handicaps are of a %s is settled by its score', async (of, hint) => {
+  const lines = market.selections.map((each) => ({ ...each, handicap: { of } }));
+  await open(<MarketPage id="1.2" />, { ...market, status: 'CLOSED', selections: lines }, []);
+  await press('Settle…');
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+test('a runner is withdrawn for good, with the factor by which the market reduces the other odds', async () => {
+  const reducing = {
+    ...market,
+    removalPolicy: 'REDUCE',
+    selections: [...market.selections, { id: '9', name: 'Jamuna' }],
+  };
+  const sent = await open(<MarketPage id="1.2" />, reducing, []);
+  await press('Withdraw a runner…');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    /odds of bets on the other runners are reduced.*Nothing takes it back/,
+  );
+  const runner = screen.getByLabelText('Runner');
+  expect(within(runner).queryByRole('option', { name: 'Meghna' })).toBeNull();
+  await userEvent.selectOptions(runner, 'Jamuna');
+  await userEvent.type(screen.getByLabelText('Why'), 'lame');
+  expect(screen.getByRole('button', { name: 'Withdraw a runner now' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Reduction factor, percent'), '12.5');
+  await press('Withdraw a runner now');
+  expect(sent).toMatchObject([{ body: { act: 'withdraw', runner: '9', factor: '12.5', reason: 'lame' } }]);
+});
+
+test('in a market that reduces no odds there is no factor, and the log says which runner was withdrawn', async () => {
+  const details = { runner: 'Meghna', policy: 'VOID_RUNNER', factor: null, result: null, reason: 'injured' };
+  const log = [{ seq: 4, at: 1, operator: 'rina', act: 'market-withdraw', details }];
+  const sent = await open(<MarketPage id="1.2" />, { ...market, log }, []);
+  expect(await screen.findByRole('row', { name: /withdraw.*Meghna withdrawn.*injured/ })).toBeVisible();
+  await press('Withdraw a runner…');
+  expect(screen.queryByLabelText('Reduction factor, percent')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Runner'), 'Padma');
+  await userEvent.type(screen.getByLabelText('Why'), 'injured');
+  await press('Withdraw a runner now');
+  expect(sent[0]?.body).toEqual({ act: 'withdraw', runner: '7', reason: 'injured' });
+});
+
 test('the page says who did what and who approved it; who may not change markets only reads', async () => {
   await open(<MarketPage id="1.2" />, market, [], 'support');
   const row = await screen.findByRole('row', { name: /resettle/ });
@@ -117,10 +175,10 @@ test('the page says who did what and who approved it; who may not change markets
   expect(screen.queryByRole('button', { name: 'Suspend…' })).toBeNull();
 });
 
-test.each<[string, Partial<Market>, string]>([
-  ['open', {}, 'suspend limit close void'],
-  ['suspended by an operator', { suspendedBy: 'rina' }, 'open limit close void'],
-  ['closed', { status: 'CLOSED' }, 'settle void'],
+test.each<[string, Partial<OperatorMarket>, string]>([
+  ['open', {}, 'suspend limit close withdraw void'],
+  ['suspended by an operator', { suspendedBy: 'rina' }, 'open limit close withdraw void'],
+  ['closed', { status: 'CLOSED' }, 'withdraw settle void'],
   ['settled', settled, 'resettle'],
   ['a line of the house', { kind: 'fancy' }, 'suspend limit settle void'],
 ])('only what the api takes is offered of a market that is %s', (_, differs, acts) => {

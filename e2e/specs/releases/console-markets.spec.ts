@@ -1,6 +1,6 @@
-import { placeBets } from '@pavilion/contract/calls/exchange-bets';
+import { openBets, placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { call } from '../../fixtures/client';
-import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
+import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS, THREE_RUNNERS } from '../../fixtures/market';
 import { enrollOperator, nextCode, setApprovals } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
@@ -10,8 +10,8 @@ import { layouts } from '../../playwright.shared';
 const { first, second } = RUNNERS;
 const why = { Why: 'a spec' };
 
-async function backed(token: string): Promise<OwnMarket> {
-  const own = await makeMarket();
+async function backed(token: string, make = () => makeMarket()): Promise<OwnMarket> {
+  const own = await make();
   await placeCounterOffer(own, 'lay', 300, 50_000);
   const back = { kind: 'exchange', side: 'back', selectionId: String(first.id), price: 300, stake: 50_000 } as const;
   await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions: [back] } });
@@ -74,6 +74,28 @@ for (const [layout, use] of Object.entries(layouts)) {
         `${trader.name}, approved by ${other.name}`,
       );
       await expect(page.getByRole('row', { name: /resettle/ })).toContainText(`${first.name} → ${second.name}`);
+    });
+
+    test(`withdraws a runner, which reduces the odds of the others (${layout})`, async ({ page, player }) => {
+      const reducing = () => makeMarket(false, THREE_RUNNERS, { removalPolicy: 'REDUCE' });
+      const { marketId } = await backed(player.token, reducing);
+      const trader = await enrollOperator('trader');
+      const console = new OperatorConsole(page);
+      await console.openMarket(marketId);
+      await console.signInAs({ ...trader, code: nextCode(trader.secret) });
+      await console.prepareChange('Withdraw a runner', { Runner: second.name, ...why });
+      await expect(page.getByRole('dialog')).toContainText('Nothing takes it back.');
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await console.changeMarket('Withdraw a runner', {
+        ...{ Runner: second.name, 'Reduction factor, percent': '25', ...why },
+      });
+      await expect(page.getByText(`${second.name} (withdrawn, 25 %)`)).toBeVisible();
+      await expect(page.getByRole('row', { name: /withdraw.*B\. Other withdrawn, 25 %/ })).toContainText(trader.name);
+      expect(await axeViolations(page)).toEqual([]);
+      const { data } = await call(openBets, { token: player.token, query: { marketId } });
+      // A factor of 25 % leaves three quarters of 3.00.
+      expect(data.map(({ average }) => average)).toEqual([225]);
     });
   });
 }

@@ -13,6 +13,8 @@ const refused = z.object({ reason });
 const marketId = z.object({ market: z.string().regex(/^[\w][\w.:-]{0,99}$/) });
 const marketList = z.object({ settled: z.enum(['yes', 'no']).default('no') });
 const result = z.string().trim().min(1).max(200);
+const runner = z.string().trim().min(1).max(100);
+const factor = z.string().trim().min(1).max(10).optional();
 const isDry = z.boolean().default(false);
 /** What operators change of a market, with what each needs. */
 const marketChange = z.discriminatedUnion('act', [
@@ -20,7 +22,9 @@ const marketChange = z.discriminatedUnion('act', [
   z.object({ act: z.literal('limit'), reason, stake: z.string().trim().min(1).max(20) }),
   z.object({ act: z.enum(['settle', 'resettle']), reason, result, isDry }),
   z.object({ act: z.literal('void'), reason, isDry }),
+  z.object({ act: z.literal('withdraw'), reason, runner, factor }),
 ]);
+type MarketChange = z.infer<typeof marketChange>;
 
 /** Registers what signed-in operators do on the api through the console: a closed list of its commands. */
 export function deskRoutes(app: FastifyInstance, { operators }: Registry): void {
@@ -68,9 +72,16 @@ export function deskRoutes(app: FastifyInstance, { operators }: Registry): void 
 }
 
 /** Everything typed comes after `--` or in one word with its option, so that it is never an option itself. */
-function marketCommand(market: string, change: z.infer<typeof marketChange>): string[] {
+function marketCommand(market: string, change: MarketChange): string[] {
   const { act } = change;
   const dry = 'isDry' in change && change.isDry ? ['--dry'] : [];
-  const typed = 'result' in change ? [change.result] : 'stake' in change ? [change.stake] : [];
-  return ['market', `--reason=${change.reason}`, ...dry, '--', act, market, ...typed];
+  const options = 'factor' in change && change.factor !== undefined ? [`--factor=${change.factor}`] : [];
+  return ['market', `--reason=${change.reason}`, ...options, ...dry, '--', act, market, ...typedIn(change)];
+}
+
+/** Returns what comes after the market's id. */
+function typedIn(change: MarketChange): string[] {
+  if ('result' in change) return [change.result];
+  if ('runner' in change) return [change.runner];
+  return 'stake' in change ? [change.stake] : [];
 }

@@ -139,10 +139,18 @@ test('markets are changed by a closed list of acts, and one that waits for a sec
   expect(api.commands.at(-1)).toEqual(['market', '--reason=--dry', '--', 'limit', '1.234-5', '--x']);
   await send(cookie, market, { act: 'void', reason: 'x', isDry: true });
   expect(api.commands.at(-1)).toEqual(['market', '--reason=x', '--dry', '--', 'void', '1.234-5']);
+  await send(cookie, market, { act: 'withdraw', runner: '--dry', factor: '12.5', reason: 'x' });
+  const withdrawn = ['market', '--reason=x', '--factor=12.5', '--', 'withdraw', '1.234-5', '--dry'];
+  expect(api.commands.at(-1)).toEqual(withdrawn);
   const corrected = await send(cookie, market, { act: 'resettle', result: 'Padma', reason: 'x' });
   expect(corrected.json()).toEqual({ done: 'Nothing was changed yet.', isWaiting: true });
   const count = api.commands.length;
-  for (const wrong of [{ act: 'results', reason: 'x' }, { act: 'suspend' }, { act: 'settle', reason: 'x' }])
+  for (const wrong of [
+    { act: 'results', reason: 'x' },
+    { act: 'suspend' },
+    { act: 'settle', reason: 'x' },
+    { act: 'withdraw', reason: 'x' },
+  ])
     expect((await send(cookie, market, wrong)).statusCode).toBe(400);
   expect((await send(cookie, '/desk/markets/--settled', { act: 'open', reason: 'x' })).statusCode).toBe(400);
   expect(api.commands).toHaveLength(count);

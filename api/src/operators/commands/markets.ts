@@ -1,3 +1,4 @@
+import type { OperatorMarket } from '@pavilion/contract/operator-markets';
 import { type BookRow, findBook } from '../../domains/exchange/books/book-row';
 import type { BookSelection } from '../../domains/exchange/books/tables';
 import { nameKey } from '../../domains/exchange/feed/name-key';
@@ -102,6 +103,7 @@ async function list({ app }: Desk, { options, flags }: Arguments): Promise<Outco
 async function show({ app }: Desk, id: string, isWithoutPlayers: boolean): Promise<Outcome> {
   const book = await readBook(app.db, id);
   const settlements = await settlementsOf(app.db, id);
+  const shown: OperatorMarket = { ...book, settlements, log: await actsOn(app.db, id) };
   const nets = isWithoutPlayers ? [] : await netsIn(app.db, id);
   const head = details({
     market: book.name,
@@ -132,7 +134,7 @@ async function show({ app }: Desk, id: string, isWithoutPlayers: boolean): Promi
   }));
   return {
     text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'),
-    json: { ...book, settlements, nets, log: await actsOn(app.db, id) },
+    json: { ...shown, nets },
     players: playersIn(nets),
   };
 }

@@ -65,7 +65,7 @@ const layers = {
     reason: 'The provably fair games are a service of their own: they reach the site by its wallet calls only.',
   },
   console: {
-    may: ['ui', 'releases'],
+    may: ['ui', 'releases', 'contract'],
     reason:
       'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
   },

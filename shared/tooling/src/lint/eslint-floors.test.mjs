@@ -100,6 +100,7 @@ test.each([
   ['originals/src/open-originals.ts', './server/games.routes'],
   ['sandbox/src/open-sandbox.ts', '@pavilion/server/serve'],
   ['console/src/main.tsx', '@pavilion/ui'],
+  ['console/src/markets/acts-on.ts', '@pavilion/contract/operator-markets'],
   ['console/src/live/live.page.tsx', '@pavilion/releases/registry-api/channels'],
   ['site/src/page.test.ts', '@pavilion/registry/testing/registry-fixture'],
   ['site/src/channel/channel-holder.ts', '@pavilion/releases/channel-file'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ListedMarket } from '@pavilion/contract/operator-markets';
 import { type AuditAct, type AuditDetails, writeAudit } from '../../../kernel/audit/audit.service';
 import { type Db, inTransaction, type Trx } from '../../../kernel/database/database';
 import { requireApproval } from '../../../session/approvals/approval.service';
@@ -14,29 +15,12 @@ import { removeFromBook } from '../holds/remove-orders';
 import { decideMarkets, type Decision, NotSettled, type SettlementOutcome } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 
-/** A market with bets, as operators see it. */
-interface DeskMarket {
-  readonly market: string;
-  readonly event: string;
-  readonly name: string;
-  readonly status: string;
-  /** Empty, or a note that the feed dropped the market without closing it. */
-  readonly feed: string;
-  /** The operator who has suspended it, or empty. */
-  readonly suspended: string;
-  readonly result: string;
-  readonly players: number;
-  readonly matched: number;
-  readonly waiting: number;
-  readonly at: number;
-}
-
 /** Lists markets with bets: unsettled ones oldest first, or the latest settled. */
 export async function listMarkets(
   db: Db,
   { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number },
-): Promise<DeskMarket[]> {
-  const { rows } = await sql<DeskMarket>`
+): Promise<ListedMarket[]> {
+  const { rows } = await sql<ListedMarket>`
     select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isRemovedRow} then 'gone' else '' end as feed, coalesce(b.suspended_by, '') as suspended, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
