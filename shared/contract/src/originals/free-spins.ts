@@ -1,11 +1,11 @@
 import type { FreeSpinsRules, GameOf, ReelRules } from './game';
-import { bestPay, lineFeatures, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
+import { bestPay, everyReel, lineFeatures, reelRules, type ReelSymbols, slotFields, type SlotHeader } from './slots';
 
 type FreeSpinsSlot = GameOf<'freespins'>;
 type OwnRules = Omit<FreeSpinsRules, keyof ReelRules>;
 
 function freeSpinsSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): FreeSpinsSlot {
-  const rules = { ...reelRules(symbols), ...own };
+  const rules = { ...reelRules(symbols, everyReel), ...own };
   return {
     ...slotFields(header),
     engine: 'freespins',

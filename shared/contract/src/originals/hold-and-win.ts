@@ -1,5 +1,5 @@
 import type { GameOf, HoldAndWinRules, ReelRules } from './game';
-import { bestPay, lineFeatures, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
+import { bestPay, everyReel, lineFeatures, reelRules, type ReelSymbols, slotFields, type SlotHeader } from './slots';
 
 type HoldAndWinSlot = GameOf<'holdandwin'>;
 type OwnRules = Omit<HoldAndWinRules, keyof ReelRules>;
@@ -7,7 +7,7 @@ type OwnRules = Omit<HoldAndWinRules, keyof ReelRules>;
 const cells = 15;
 
 function holdAndWinSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): HoldAndWinSlot {
-  const rules = { ...reelRules(symbols), ...own };
+  const rules = { ...reelRules(symbols, everyReel), ...own };
   const bestCoin = Math.max(...rules.coins.map(({ pays }) => pays));
   return {
     ...slotFields(header),

@@ -25,7 +25,7 @@ export function slotFields({ tags = [], ...named }: SlotHeader) {
 }
 
 /** Returns the rules of a game's reels. */
-export function reelRules({ wild, symbols }: ReelSymbols, wildReels = everyReel): ReelRules {
+export function reelRules({ wild, symbols }: ReelSymbols, wildReels: readonly number[]): ReelRules {
   return {
     symbols: symbols.map(({ symbol }) => symbol),
     weights: [wild, ...symbols].map(({ weight }) => weight),

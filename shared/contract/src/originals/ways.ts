@@ -1,5 +1,5 @@
 import type { GameOf, ReelRules, WaysRules } from './game';
-import { bestPay, middleReels, reelRules, type ReelSymbols,slotFields, type SlotHeader } from './slots';
+import { bestPay, middleReels, reelRules, type ReelSymbols, slotFields, type SlotHeader } from './slots';
 
 type WaysSlot = GameOf<'ways'>;
 type OwnRules = Omit<WaysRules, keyof ReelRules>;
