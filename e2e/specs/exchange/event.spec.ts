@@ -1,7 +1,5 @@
-import { placeBets } from '@pavilion/contract/calls/exchange-bets';
-import { call } from '../../fixtures/client';
 import { type CricketMatch, startCricketMatch } from '../../fixtures/cricket-match';
-import { offer, placeCounterOffer, RUNNERS } from '../../fixtures/market';
+import { offer, placeCounterOffer } from '../../fixtures/market';
 import { ops } from '../../fixtures/operator';
 import type { Player } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
@@ -18,15 +16,12 @@ test.describe('a player at a match with eight markets', () => {
   test.use({ openingBalance: 2000 });
 
   /** Backs the first side to win and to hit the most sixes; prices of the match odds remain. */
-  async function backed({ odds, markets, eventId }: CricketMatch, { token }: Player): Promise<void> {
-    const sixes = { eventId, marketId: markets['MOST_SIXES'] ?? '' };
+  async function backed({ odds, markets }: CricketMatch, player: Player): Promise<void> {
+    const sixes = markets['MOST_SIXES'] ?? '';
     const other = await placeCounterOffer(odds, 'lay', 300, 80_000);
-    await offer(other, sixes.marketId, 'lay', 200, 50_000);
-    for (const [marketId, price] of [[odds.marketId, 300] as const, [sixes.marketId, 200] as const]) {
-      const back = { kind: 'exchange', side: 'back', selectionId: String(RUNNERS.first.id), price } as const;
-      const instructions = [{ ...back, stake: 50_000 }];
-      await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId, instructions } });
-    }
+    await offer(other, sixes, 'lay', 200, 50_000);
+    await offer(player, odds.marketId, 'back', 300, 50_000);
+    await offer(player, sixes, 'back', 200, 50_000);
   }
 
   for (const lang of LANGUAGES) {

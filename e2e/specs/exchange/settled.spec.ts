@@ -1,7 +1,5 @@
-import { placeBets } from '@pavilion/contract/calls/exchange-bets';
 import { GIVEN_UP, whileRepliesAreLost } from '../../faults/lost-reply';
-import { call } from '../../fixtures/client';
-import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
+import { makeBackedMarket, makeMarket, offer, RUNNERS } from '../../fixtures/market';
 import { ops } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
@@ -12,25 +10,11 @@ const { first, second } = RUNNERS;
 test.describe('a player with 2,000 taka whose market is settled', () => {
   test.use({ openingBalance: 2000 });
 
-  async function backed(token: string): Promise<OwnMarket> {
-    const own = await makeMarket();
-    await placeCounterOffer(own, 'lay', 300, 50_000);
-    await call(placeBets, {
-      token,
-      key: crypto.randomUUID(),
-      body: {
-        marketId: own.marketId,
-        instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 50_000 }],
-      },
-    });
-    return own;
-  }
-
   test(
     'finds it in history, profit and loss, log and betting record; a corrected result updates them all',
     { tag: '@journeys' },
     async ({ playerPage: page, player }) => {
-      const { marketId } = await backed(player.token);
+      const { marketId } = await makeBackedMarket(player);
       // Void it first: the feed still reports it open.
       await ops('market', 'void', marketId);
       await ops('market', 'resettle', marketId, first.name);
@@ -59,7 +43,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
     playerPage: page,
     player,
   }) => {
-    const own = await backed(player.token);
+    const own = await makeBackedMarket(player);
     const market = new MarketScreen(page);
     await market.open(own);
     await expect(market.exposure).toHaveText('৳500.00');
@@ -72,7 +56,7 @@ test.describe('a player with 2,000 taka whose market is settled', () => {
     'axe finds no violations in the settled bets in either language',
     { tag: '@layout' },
     async ({ playerPage: page, player }) => {
-      await ops('market', 'void', (await backed(player.token)).marketId);
+      await ops('market', 'void', (await makeBackedMarket(player)).marketId);
       const account = new Account(page);
       for (const path of [
         '/exchange-account/history',
@@ -96,14 +80,7 @@ test.describe('a player with an unmatched bet', () => {
     const own = await makeMarket();
     const market = new MarketScreen(page);
     await market.open(own);
-    await call(placeBets, {
-      token: player.token,
-      key: crypto.randomUUID(),
-      body: {
-        marketId: own.marketId,
-        instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 20_000 }],
-      },
-    });
+    await offer(player, own.marketId, 'back', 300, 20_000);
     const keys: (string | undefined)[] = [];
     page.on(
       'request',

@@ -1,7 +1,6 @@
-import { placeBets } from '@pavilion/contract/calls/exchange-bets';
-import { call } from '../../fixtures/client';
-import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS, THREE_RUNNERS } from '../../fixtures/market';
+import { makeMarket, offer, type OwnMarket, placeCounterOffer, RUNNERS, THREE_RUNNERS } from '../../fixtures/market';
 import { ops } from '../../fixtures/operator';
+import type { Player } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { MarketScreen } from '../../pages/market';
@@ -12,15 +11,11 @@ test.describe('a player with a bet on a runner that is withdrawn', () => {
   test.use({ openingBalance: 2000 });
 
   /** Backs the first runner, matched, and another one, waiting. */
-  async function backed(token: string): Promise<OwnMarket> {
+  async function backed(player: Player): Promise<OwnMarket> {
     const own = await makeMarket(false, THREE_RUNNERS);
     await placeCounterOffer(own, 'lay', 300, 50_000);
-    const back = { kind: 'exchange', side: 'back', price: 300 } as const;
-    const instructions = [
-      { ...back, selectionId: String(first.id), stake: 50_000 },
-      { ...back, selectionId: String(second.id), stake: 20_000 },
-    ];
-    await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions } });
+    await offer(player, own.marketId, 'back', 300, 50_000);
+    await offer(player, own.marketId, 'back', 300, 20_000, second);
     return own;
   }
 
@@ -28,7 +23,7 @@ test.describe('a player with a bet on a runner that is withdrawn', () => {
     'sees the row marked at once, the bet void, the other one untouched, and a message that says so',
     { tag: '@journeys' },
     async ({ playerPage: page, player }) => {
-      const own = await backed(player.token);
+      const own = await backed(player);
       const market = new MarketScreen(page);
       await market.open(own);
       await expect(market.exposure).toHaveText('৳700.00');
@@ -51,7 +46,7 @@ test.describe('a player with a bet on a runner that is withdrawn', () => {
     'axe finds no violations on the market page and the message, in either language',
     { tag: '@layout' },
     async ({ playerPage: page, player, context, baseURL }) => {
-      const own = await backed(player.token);
+      const own = await backed(player);
       await ops('market', 'withdraw', own.marketId, first.name);
       for (const lang of ['en', 'bn']) {
         await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);

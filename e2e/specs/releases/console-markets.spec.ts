@@ -1,6 +1,6 @@
-import { openBets, placeBets } from '@pavilion/contract/calls/exchange-bets';
+import { openBets } from '@pavilion/contract/calls/exchange-bets';
 import { call } from '../../fixtures/client';
-import { makeMarket, type OwnMarket, placeCounterOffer, RUNNERS, THREE_RUNNERS } from '../../fixtures/market';
+import { makeBackedMarket, makeMarket, RUNNERS, THREE_RUNNERS } from '../../fixtures/market';
 import { enrollOperator, nextCode, setApprovals } from '../../fixtures/operator';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
@@ -9,14 +9,6 @@ import { layouts } from '../../playwright.shared';
 
 const { first, second } = RUNNERS;
 const why = { Why: 'a spec' };
-
-async function backed(token: string, make = () => makeMarket()): Promise<OwnMarket> {
-  const own = await make();
-  await placeCounterOffer(own, 'lay', 300, 50_000);
-  const back = { kind: 'exchange', side: 'back', selectionId: String(first.id), price: 300, stake: 50_000 } as const;
-  await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions: [back] } });
-  return own;
-}
 
 for (const [layout, use] of Object.entries(layouts)) {
   test.describe(`a trader at the console, ${layout}`, () => {
@@ -28,7 +20,7 @@ for (const [layout, use] of Object.entries(layouts)) {
       page,
       player,
     }) => {
-      const [{ marketId }, abandoned] = [await backed(player.token), await backed(player.token)];
+      const [{ marketId }, abandoned] = [await makeBackedMarket(player), await makeBackedMarket(player)];
       const [trader, other] = [await enrollOperator('trader'), await enrollOperator('trader')];
       const console = new OperatorConsole(page);
       await page.goto(`${console.base}/markets`);
@@ -77,8 +69,8 @@ for (const [layout, use] of Object.entries(layouts)) {
     });
 
     test(`withdraws a runner, which reduces the odds of the others (${layout})`, async ({ page, player }) => {
-      const reducing = () => makeMarket(false, THREE_RUNNERS, { removalPolicy: 'REDUCE' });
-      const { marketId } = await backed(player.token, reducing);
+      const reducing = await makeMarket(false, THREE_RUNNERS, { removalPolicy: 'REDUCE' });
+      const { marketId } = await makeBackedMarket(player, reducing);
       const trader = await enrollOperator('trader');
       const console = new OperatorConsole(page);
       await console.openMarket(marketId);

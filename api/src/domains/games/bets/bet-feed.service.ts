@@ -25,7 +25,7 @@ export class BetFeed {
     return { latest, high };
   }
 
-  /** Players whose play is closed are left out, because their account is none of play any more. */
+  /** Leaves out players whose play is closed, whose names are no example to others, and withdrawn games. */
   private async list(order: 'latest' | 'high'): Promise<FeedBet[]> {
     const now = this.app.clock.now();
     const rows = await this.app.db
