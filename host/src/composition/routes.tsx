@@ -17,20 +17,20 @@ import type { OwnedClaim, SiteMap } from './site-map';
 
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
 
-/** The host's own pages. */
+/** The host's own pages. Small ones share a chunk: each chunk's hash is in what every page loads first. */
 const own = {
   home: () => import('../home/home.page'),
   login: () => import('../session/log-in/login.page'),
   signup: () => import('../session/sign-up/sign-up.page'),
-  logout: () => import('../session/logout.page'),
+  logout: () => import(/* webpackChunkName: "small-pages" */ '../session/logout.page'),
   forgot: () => import('../session/forgot/forgot.page'),
-  capture: () => import('../session/capture/capture.page'),
+  capture: () => import(/* webpackChunkName: "small-pages" */ '../session/capture/capture.page'),
   terms: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/terms.page'),
   aboutUs: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/about-us.page'),
   responsibleGaming: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/responsible-gaming.page'),
   appDownload: () => import('../app-download/app-download.page'),
   privacy: () => import(/* webpackChunkName: "static-pages" */ '../static-pages/privacy.page'),
-  notFound: () => import('../not-found/not-found.page'),
+  notFound: () => import(/* webpackChunkName: "small-pages" */ '../not-found/not-found.page'),
 } satisfies Record<string, LazyPage>;
 
 function hostPage(path: string, access: GuardedAccess, page: LazyPage): RouteObject {

@@ -23,7 +23,9 @@ export const Page = observer(function HomePage() {
   useEffect(() => {
     // A friend's link may lead here too; few visitors use one, so the code loads lazily.
     if (search.includes('code=') && !session.isPlayer)
-      void import('../session/capture/captured-code').then(({ capturedCode }) => capturedCode.storeFromAddress(search));
+      void import(/* webpackChunkName: "small-pages" */ '../session/capture/captured-code').then(({ capturedCode }) =>
+        capturedCode.storeFromAddress(search),
+      );
   }, [search, session]);
   return (
     <div className={styles.page}>

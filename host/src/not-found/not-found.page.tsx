@@ -6,8 +6,8 @@ import { useTitle } from '../layout/navigation/title';
 import styles from '../layout/states.module.css';
 
 const texts = defineTexts({
-  en: () => import(/* webpackChunkName: "not-found-en" */ './not-found.texts.en'),
-  bn: () => import(/* webpackChunkName: "not-found-bn" */ './not-found.texts.bn'),
+  en: () => import(/* webpackChunkName: "titles-en" */ './not-found.texts.en'),
+  bn: () => import(/* webpackChunkName: "titles-bn" */ './not-found.texts.bn'),
 });
 
 /** Shown for an unknown address. */

@@ -12,7 +12,7 @@ import styles from './header.module.css';
 import { MainMenu } from './main-menu';
 import { UtilityBar } from './utility-bar';
 
-const Sponsor = lazy(async () => ({ default: (await import(/* webpackChunkName: "sponsor" */ './sponsor')).Sponsor }));
+const Sponsor = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './sponsor')).Sponsor }));
 
 export const DesktopHeader = observer(function DesktopHeader() {
   const { session } = usePlatform();
