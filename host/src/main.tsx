@@ -75,7 +75,7 @@ runAfterLoad(
 );
 runAfterLoad(
   () =>
-    void import('@pavilion/composition/site-worker').then(
+    void import(/* webpackChunkName: "channel-watch" */ '@pavilion/composition/site-worker').then(
       ({ startSiteWorker }) => startSiteWorker(composition),
       () => undefined,
     ),

@@ -38,7 +38,8 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   useSiteTitle();
   const chrome = !immersive;
   const { claims } = useContext(SiteMapContext);
-  const fillsPage = claimAt(claims, pathname)?.frame === 'full-height';
+  const claim = claimAt(claims, pathname);
+  const fillsPage = claim?.frame === 'full-height';
   const isRestricted = session.isPlayer && sessionClock.restriction !== null;
   // On the pages it leads to, a guest's toolbar would only come between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
@@ -63,7 +64,12 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
               <DesktopHeader />
             </Suspense>
           ))}
-        <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.fullPage : styles.main}>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={immersive ? styles.fullPage : classNames(styles.main, claim?.wide && styles.wide)}
+        >
           {isRestricted && <Restricted play={immersive} />}
           <Closable>
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>

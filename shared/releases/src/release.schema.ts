@@ -30,6 +30,7 @@ const claim = z.object({
   frame: z.string().optional(),
   tab: z.string().optional(),
   title: z.object({ en: title, bn: title }).optional(),
+  wide: z.boolean().optional(),
   openWhenClosed: z.boolean().optional(),
   redirect: z.literal('exchange').optional(),
   prefetch: z.number().int().min(1).optional(),

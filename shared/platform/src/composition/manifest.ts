@@ -16,6 +16,8 @@ export interface Claim {
    * floating buttons, `immersive` without header and footer.
    */
   readonly frame?: 'member-centre' | 'full-height' | 'immersive' | undefined;
+  /** Uses the whole width of wide screens. A host from before this keeps the page at the usual measure. */
+  readonly wide?: boolean | undefined;
   /** Title of the browser's tab. */
   readonly title?: Readonly<Record<'en' | 'bn', string>> | undefined;
   /** The page's tab in that frame. */
