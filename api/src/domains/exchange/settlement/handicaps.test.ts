@@ -184,7 +184,7 @@ test('for any bets and scores the balances are those of a model, and nothing cos
           Math.round((Number(is.balance) - Number(was.balance)) * 100);
         expect([change(before, await moneyAt(one)), change(theirs, await moneyAt(other))]).toEqual([
           net(expected),
-          net(-expected),
+          net(0 - expected), // not -0, which Jest tells from 0
         ]);
         expect(expected).toBeGreaterThanOrEqual(-Math.round(held ?? 0));
         expect(-expected).toBeGreaterThanOrEqual(-Math.round(theirHold ?? 0));
