@@ -14,7 +14,7 @@ import { StoreUnavailable } from '@pavilion/server/storage/artifact.store';
 import { observeCalls } from '@pavilion/server/telemetry/calls';
 import { createLog } from '@pavilion/server/telemetry/log';
 import { reportSecurityEvent } from '@pavilion/server/telemetry/security-log';
-import { REQUEST_MS, SILENCE_MS } from '@pavilion/server/time-limits';
+import { REQUEST_MS } from '@pavilion/server/time-limits';
 import { channelRoutes } from './activations/channels.routes';
 import { partRoutes } from './activations/parts.routes';
 import { apiReleaseRoutes } from './api-releases/api-releases.routes';
@@ -72,8 +72,8 @@ const MEGABYTE = 1024 * 1024;
 export function buildRegistry(d: Registry): FastifyInstance {
   const app = Fastify({
     bodyLimit: MEGABYTE,
-    // A site waits up to 25 seconds for a newer channel file.
-    connectionTimeout: 2 * SILENCE_MS,
+    // A site waits up to 25 seconds for a newer channel file, a publisher until a large package is checked.
+    connectionTimeout: REQUEST_MS,
     requestTimeout: REQUEST_MS,
     // Wrong tokens count by the client's address, not by that of the proxy in front.
     trustProxy: ['127.0.0.1', ...trustedProxies()],

@@ -18,9 +18,15 @@ export async function sendRequest(
       );
     throw new ClientError(
       'no_registry',
-      `No registry responds at ${origin}: start it with npm start, or set PAVILION_REGISTRY.`,
+      `No registry responds at ${origin} (${causeOf(error)}): start it with npm start, or set PAVILION_REGISTRY.`,
     );
   }
+}
+
+/** What Node says of a connection: fetch's own error says only that it failed. */
+function causeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? String(error);
 }
 
 function parsed(text: string): unknown {
