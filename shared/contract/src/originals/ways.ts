@@ -20,7 +20,7 @@ function waysSlot(header: SlotHeader, symbols: ReelSymbols, own: OwnRules): Ways
     ],
     rules,
     // The outer reels full of the best symbol, and those between them full of wilds.
-    maxWinMultiple: Math.floor((rules.rows ** 2 * mostInWilds ** middleReels.length * bestPay(rules)) / 100),
+    maxWinMultiple: (rules.rows ** 2 * mostInWilds ** middleReels.length * bestPay(rules)) / 100,
   };
 }
 
