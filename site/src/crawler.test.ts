@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { originals } from '@pavilion/contract/originals';
 import { firstComposition, startRegistry, type TestRegistry } from '@pavilion/registry/testing/registry-fixture';
 import { fakeBuild } from '@pavilion/releases/testing/fake-build';
 import { pavilion, startSite } from './testing/site-fixture';
@@ -58,4 +59,14 @@ test('the sitemap lists the open pages of the live composition, and robots.txt n
 test('descriptions fit search results', () => {
   for (const { en, bn } of Object.values(pavilion.pages).map(({ description }) => description))
     for (const text of [en, bn]) expect([text, text.length >= 45 && text.length <= 160]).toEqual([text, true]);
+});
+
+test('only a category without a game is announced as coming soon', () => {
+  const types = { '/casino': 'LIVE', '/table': 'TABLE', '/fishing': 'FH', '/lottery': 'LOTTO' } as const;
+  for (const [address, type] of Object.entries(types)) {
+    const hasGames = originals.some((game) => game.type === type);
+    const { en, bn } = pavilion.pages[address]?.description ?? { en: '', bn: '' };
+    expect([address, en.includes('coming soon')]).toEqual([address, !hasGames]);
+    expect([address, bn.includes('আসছে')]).toEqual([address, !hasGames]);
+  }
 });
