@@ -66,7 +66,7 @@ test('one line of the house can be suspended alone', async () => {
   expect([await fancy(), await bet()]).toEqual(['market_suspended', 200]);
   const lines = async () => {
     const { hub } = exchangeOf(world.app);
-    hub.suspendLines(await readSuspendedLines(world.app.db));
+    hub.suspendLines(await readSuspendedLines(world.app.db, world.app.clock.now()));
     // In play, silence would suspend every line.
     hub.heartbeat();
     const { fancy: [line] = [], bookmaker = [] } = exchangeOf(world.app).lines(EVENT) ?? {};
@@ -76,6 +76,14 @@ test('one line of the house can be suspended alone', async () => {
   expect((await ops('open', `${EVENT}:fancy:7`)).exit).toBe(0);
   expect(await lines()).toEqual([0, 0, 0]);
   expect(await fancy()).toBe(200);
+});
+
+test('a line that was settled days ago is no longer read as suspended', async () => {
+  expect([await fancy(), (await ops('suspend', `${EVENT}:fancy:7`)).exit]).toEqual([200, 0]);
+  expect((await ops('settle', `${EVENT}:fancy:7`, '46')).exit).toBe(0);
+  const suspendedIn = async (days: number): Promise<string[]> =>
+    readSuspendedLines(world.app.db, world.app.clock.now() + days * 86_400_000);
+  expect([await suspendedIn(1), await suspendedIn(3)]).toEqual([[`${EVENT}:fancy:7`], []]);
 });
 
 test('a limit is the largest stake of a new bet in its market, never above the site’s own', async () => {

@@ -18,7 +18,7 @@ import { readSuspendedLines } from './suspended-lines';
 
 /** The owner renews its lease, and the others look whether there is one, this often. */
 const LEASE_CHECK_MS = 1250;
-/** So soon every process shows that an operator has suspended a line of the house; bets are refused at once. */
+/** Every process shows this soon that an operator has suspended a line of the house; bets are refused at once. */
 const LINES_MS = 1000;
 /** Every so many checks a process that follows reads the database's clock again. */
 const CLOCK_TURNS = 30;
@@ -71,7 +71,7 @@ export class Exchange {
       name: 'suspended-lines',
       pauseMs: LINES_MS,
       failure: 'exchange: the suspended lines could not be read',
-      turn: async () => this.hub.suspendLines(await readSuspendedLines(this.app.db)),
+      turn: async () => this.hub.suspendLines(await readSuspendedLines(this.app.db, this.app.clock.now())),
     });
   }
 
