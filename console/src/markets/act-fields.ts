@@ -42,10 +42,13 @@ function result(act: 'settle' | 'resettle', market: OperatorMarket): ActField {
   return { name: 'result', label: 'Result', hint: `${possibleResults(market)}${correction}`, otherwise: '' };
 }
 
-function possibleResults({ kind, selections, winners }: OperatorMarket): string {
+function possibleResults(market: OperatorMarket): string {
+  const { kind, selections, winners } = market;
   if (kind === 'fancy') return 'The number that the line came to.';
   const handicap = selections[0]?.handicap;
   if (handicap !== undefined)
     return handicap.of === 'total' ? 'The total, as 4.' : 'The scores of both sides, as “Padma 3, Meghna 1”.';
-  return `${winners === 1 ? 'One' : winners} of: ${selections.map(({ name }) => name).join(', ')}.`;
+  return `${winners === 1 ? 'One' : winners} of: ${runnersLeft(market)
+    .map(({ name }) => name)
+    .join(', ')}.`;
 }

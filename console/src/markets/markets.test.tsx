@@ -132,6 +132,12 @@ test.each([
   expect(screen.getByText(hint)).toBeVisible();
 });
 
+test('a withdrawn runner is no possible result', async () => {
+  await open(<MarketPage id="1.2" />, { ...market, status: 'CLOSED' }, []);
+  await press('Settle…');
+  expect(screen.getByText('One of: Padma.')).toBeVisible();
+});
+
 test('a runner is withdrawn for good, with the factor by which the market reduces the other odds', async () => {
   const reducing = {
     ...market,
