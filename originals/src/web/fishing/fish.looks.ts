@@ -137,6 +137,11 @@ function circle(pen: Pen, x: number, y: number, radius: number): void {
 const wags = 8;
 const sprites = new Map<string, HTMLCanvasElement>();
 
+/** Forgets the pictures, whose sizes no longer fit. */
+export function clearFishSprites(): void {
+  sprites.clear();
+}
+
 /** Returns a fish as a picture, drawn once for each size and turn of the tail. @param length - canvas pixels. */
 export function fishSprite(kind: FishKind, length: number, wag: number, golden: boolean): HTMLCanvasElement {
   const turn = Math.round((wag * wags) / 2);

@@ -1,7 +1,7 @@
 import type { FishKind } from '@pavilion/contract/originals';
 import { el, reducedMotion } from '../ui/dom';
 import { wait } from '../ui/wait';
-import { fishSprite, looks } from './fish.looks';
+import { clearFishSprites, fishSprite, looks } from './fish.looks';
 import { drawBoat, drawScenery, surface } from './scenery';
 import { type Fish, scaleOf, Shoal, shownOf } from './shoal';
 
@@ -96,6 +96,7 @@ export class Pond {
     }
     const pen = this.still.getContext('2d');
     if (pen) drawScenery(pen, this.still.width, this.still.height);
+    clearFishSprites();
     this.run();
   }
 
