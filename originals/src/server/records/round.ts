@@ -4,8 +4,8 @@ import type { FreeRounds } from '../../protocol/wallet.messages';
 /**
  * State of a round.
  * opened: the bet may have been sent. doubtful: its response is unknown, so it is being rolled back.
- * playing: the bet is accepted and the player takes steps. raising: a step's own stake may have been sent. accepted: the bet is accepted and the win is owed. The other
- * three are final.
+ * playing: the bet is accepted and the player takes steps. raising: a step's own stake may have been sent, or is being
+ * taken back. accepted: the bet is accepted and the win is owed. The other three are final.
  */
 export type RoundState =
   'opened' | 'doubtful' | 'playing' | 'raising' | 'accepted' | 'settled' | 'refused' | 'rolled_back';

@@ -116,6 +116,46 @@ test('a step whose process ended before its stake was answered is not taken', as
   expect(world.api.balance).toBe(before);
 });
 
+test('a step sent again to another process takes no stake back that is under way', async () => {
+  const [first, second] = [await world.start(), await world.start()];
+  const round = await open(first);
+  const before = world.api.balance;
+  world.api.holdNext('bet');
+  const doubled = double(first, round);
+  await world.api.untilHolding();
+  const answerBet = world.api.release;
+  world.api.holdNext('rollback');
+  const repeated = double(second, round);
+  await Promise.race([repeated, world.api.untilHolding()]);
+  answerBet();
+  const done = ok(await doubled);
+  world.api.release();
+  await repeated;
+  expect(done).toMatchObject({ state: 'settled', choice: { steps: ['double'] } });
+  expect(world.api.balance).toBe(before - stake + (done.payout ?? 0));
+});
+
+test('a process that was paused while its stake was under way takes no step without it', async () => {
+  const [first, second] = [await world.start(), await world.start()];
+  const round = await open(first);
+  const before = world.api.balance;
+  world.api.holdNext('bet');
+  const doubled = double(first, round);
+  await world.api.untilHolding();
+  const answerBet = world.api.release;
+  world.api.holdNext('rollback');
+  world.clock.ahead += 10_000;
+  const swept = second.sweep();
+  await world.api.untilHolding();
+  answerBet();
+  await doubled;
+  world.api.release();
+  await swept;
+  await settleAll(second);
+  expect(await second.rounds.get(round.id)).toMatchObject({ state: 'playing', choice: { steps: [] } });
+  expect(world.api.balance).toBe(before);
+});
+
 test('a hand abandoned for a day stands instead of getting its stake back', async () => {
   const house = await world.start();
   const round = await open(house);

@@ -17,7 +17,7 @@ import {
 } from './outcome';
 import type { Opening, RoundStore } from './round.store';
 import type { SeedStore } from './seed.store';
-import { raiseId, Settler, waitsUntil, WORK_MS } from './settler';
+import { giveUpRaise, raiseGivenUp, raiseId, Settler, waitsUntil, WORK_MS } from './settler';
 import { responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
 
 /** A validated bet request: stake in poisha, the choice as normalized by its engine. */
@@ -213,7 +213,10 @@ export class RoundService {
         amount: takaOf(stakeOf(round) - stakeOf({ ...round, choice: before })),
       }),
     );
-    if (bet === 'none') return this.settler.settle(round);
+    if (bet === 'none') {
+      const givenUp = await this.setup.rounds.change(round, giveUpRaise(round), round.dueAt);
+      return givenUp ? this.settler.settle(givenUp) : this.setup.rounds.get(round.id);
+    }
     const balance = bet.balance ?? null;
     const step = bet.kind === 'ok' ? stepChange(round) : ({ state: 'playing', choice: before } as const);
     const changed = await this.setup.rounds.change(round, { ...step, balance }, this.dueAfter(round, step));
@@ -236,6 +239,7 @@ export class RoundService {
 /** Returns what an overdue round becomes before it is settled; null if it is decided already. */
 function overdueChange(round: OpenRound): RoundChange | null {
   if (round.state === 'opened') return { state: 'doubtful' };
+  if (round.state === 'raising') return raiseGivenUp(round) === null ? giveUpRaise(round) : null;
   if (round.state !== 'playing') return null;
   const choice = engineFor(round).steps?.finish?.(round.choice, floatsOf(round));
   if (choice !== undefined) return { state: 'accepted', choice, ...outcomeOf({ ...round, choice }) };

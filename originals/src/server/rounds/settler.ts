@@ -1,5 +1,6 @@
+import * as z from '@pavilion/contract/schema';
 import type { Backoff } from '@pavilion/server/http/backoff';
-import { isOpen, type OpenRound, type Round } from '../records/round';
+import { isOpen, type OpenRound, type Round, type RoundChange } from '../records/round';
 import { choiceBefore, isInstant, outcomeOf, winOf } from './outcome';
 import type { RoundStore } from './round.store';
 import { endsBet, responseOrNone, type Wallet, type WalletResponse } from './wallet.client';
@@ -26,12 +27,30 @@ export const waitsUntil = ({ createdAt }: Round): number => createdAt + WAITS_MS
 /** Returns the id of a raising round's own stake: the version tells one attempt from the next. */
 export const raiseId = ({ id, version }: OpenRound): string => `${id}-raise-${version}`;
 
-/** States in which a wallet call decides what follows. */
-const callStates: readonly Round['state'][] = ['accepted', 'doubtful', 'raising'];
+/** Kept with a raising round whose stake is to be taken back: the id of that stake. */
+const givenUpRaise = z.object({ raise: z.string() });
+
+/** Returns the id of a raising round's stake that is to be taken back; null if it may be under way. */
+export function raiseGivenUp({ state, detail }: Round): string | null {
+  const read = givenUpRaise.safeParse(detail);
+  return state === 'raising' && read.success ? read.data.raise : null;
+}
+
+/**
+ * Returns what a raising round becomes before its stake is taken back: the process that has sent it can't take the step
+ * any more, whatever the wallet replies.
+ */
+export function giveUpRaise(round: OpenRound): RoundChange & Pick<Round, 'state'> {
+  return { state: 'raising', detail: { raise: raiseId(round) } };
+}
+
+/** Returns whether a wallet call, which may be repeated, decides what follows. */
+const isSettling = (round: Round): boolean =>
+  round.state === 'accepted' || round.state === 'doubtful' || raiseGivenUp(round) !== null;
 
 /**
  * Completes rounds: repeats an owed win until the wallet accepts it, and rolls back a doubtful bet, unless the wallet
- * has paid its win with it. The doubtful stake of a step is rolled back, and the round plays on without that step.
+ * has paid its win with it. The given-up stake of a step is rolled back, and the round plays on without that step.
  */
 export class Settler {
   private readonly stop = new AbortController();
@@ -43,7 +62,7 @@ export class Settler {
    * several processes too, because the wallet identifies transactions by id.
    */
   async settle(round: Round): Promise<Round> {
-    if (!isOpen(round) || !callStates.includes(round.state)) return round;
+    if (!isOpen(round) || !isSettling(round)) return round;
     const { rounds, now } = this.setup;
     const reply = await responseOrNone(round.state === 'accepted' ? this.sendWin(round) : this.sendRollback(round));
     // A stopping process leaves the rest to the others.
@@ -57,7 +76,8 @@ export class Settler {
       return round;
     }
     if (round.state === 'raising') {
-      const before = { state: 'playing', choice: choiceBefore(round), balance: reply.balance ?? null } as const;
+      const balance = reply.balance ?? null;
+      const before = { state: 'playing', choice: choiceBefore(round), detail: null, balance } as const;
       return (await rounds.change(round, before, waitsUntil(round))) ?? rounds.get(round.id);
     }
     const state = reply.kind === 'ok' && round.state === 'accepted' ? 'settled' : 'rolled_back';
@@ -85,10 +105,10 @@ export class Settler {
   }
 
   private sendRollback(round: OpenRound): Promise<WalletResponse> {
-    const isRaise = round.state === 'raising';
+    const raise = raiseGivenUp(round);
     return this.setup.wallet.rollback({
-      transaction_id: isRaise ? `${raiseId(round)}-back` : `${round.id}-back`,
-      bet_transaction_id: isRaise ? raiseId(round) : `${round.id}-bet`,
+      transaction_id: `${raise ?? round.id}-back`,
+      bet_transaction_id: raise ?? `${round.id}-bet`,
       round_id: round.id,
     });
   }
