@@ -94,6 +94,30 @@ test('a transaction is committed with its last statement, or rolled back if that
   }
 });
 
+test('a transaction whose first statement is its last one is that statement alone, and is committed with it', async () => {
+  const database = await testDatabase();
+  const { db, pool } = await connect<{ things: { id: number } }>(database.ownerUrl, { size: 1 });
+  const insert = asLastStatement('insert into things values ($1), ($1 + 1)');
+  const add = (id: number) => db.transaction().execute((trx) => trx.executeQuery(CompiledQuery.raw(insert, [id])));
+  const inserted = () => db.selectFrom('things').select('id').orderBy('id').execute();
+  try {
+    await pool.query('create table things (id int primary key)');
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    await add(1);
+    expect(sent.mock.calls.map(([text]) => String(text))).toEqual(['insert into things values ($1), ($1 + 1)']);
+    sent.mockRestore();
+    await expect(add(2)).rejects.toMatchObject({ code: '23505' });
+    await add(3);
+    expect((await inserted()).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    // The connection is in no transaction: what comes next begins its own.
+    await expect(db.transaction().execute((trx) => insertTwice(trx, 5, 1))).rejects.toMatchObject({ code: '23505' });
+    expect(await inserted()).toHaveLength(4);
+  } finally {
+    await db.destroy();
+    await database.drop();
+  }
+});
+
 async function insertTwice(trx: Transaction<{ things: { id: number } }>, first: number, second: number) {
   await trx.insertInto('things').values({ id: first }).execute();
   await trx.insertInto('things').values({ id: second }).execute();

@@ -14,8 +14,8 @@ const names = new Map<string, string>();
  * A client that prepares the statements which its process uses often: a connection parses them once, and mostly plans
  * them once. Not through a pooler, where the next statement may run on another connection of the server.
  *
- * It sends `begin` with the first statement of the transaction, `commit` with one that says that it is the last, and
- * statements that don't wait for each other together.
+ * It sends `begin` with the first statement of the transaction, `commit` with one that says that it is the last, neither
+ * with one that is both, and statements that don't wait for each other together.
  */
 export class PreparedClient extends pg.Client {}
 
@@ -30,6 +30,8 @@ const send: Query = function send(input, values, callback) {
 const beginning = new WeakSet<pg.Client>();
 /** Results of the commits that were sent with their last statements. */
 const committing = new WeakMap<pg.Client, Promise<unknown>>();
+
+const COMMITTED = Promise.resolve({ command: 'COMMIT', rowCount: null, rows: [] });
 
 const MARK = ' -- last';
 /** Marked texts, and the same without their mark. */
@@ -60,6 +62,11 @@ export function asLastStatement(text: string): string {
   stream.cork();
   process.nextTick(() => stream.uncork());
   const last = lastStatements.get(input as string);
+  if (last !== undefined && beginning.delete(this)) {
+    // The only statement: the server commits before it reports the end of one that is in no transaction.
+    committing.set(this, COMMITTED);
+    return sendNamed.call(this, last, values, callback);
+  }
   const result = sendInTransaction.call(this, last ?? input, values, callback);
   if (last !== undefined) committing.set(this, commitNow(this));
   return result;

@@ -104,7 +104,11 @@ export async function lockBet(
   };
 }
 
-function namesAndLocks(provider: string, ids: readonly string[]): [names: readonly string[], locks: readonly string[]] {
+/** Returns transactions in the order in which they are locked, and the numbers of their locks. */
+export function namesAndLocks(
+  provider: string,
+  ids: readonly string[],
+): [names: readonly string[], locks: readonly string[]] {
   const names = [...new Set(ids)].sort();
   return [names, names.map((id) => lockNumber(provider, id))];
 }

@@ -64,6 +64,16 @@ test('ASVS 16.3.3: wins that exceed the stakes of an hour by more than the limit
   expect(await money(next.player)).toBe(139_000);
 });
 
+test('a win that is repeated counts once', async () => {
+  await setLimits({ wins_per_minute: 6_000 });
+  const { player, token } = await openPlay();
+  const [a, b] = [await dice.bet(token), await dice.bet(token)];
+  for (let time = 0; time < 5; time += 1) expect(await dice.win(a.id, '20.00')).toBe('OK');
+  const before = await causes();
+  expect(await dice.win(b.id, '10.00')).toBe('OK');
+  expect([await money(player), await causes()]).toEqual([101_000, before]);
+});
+
 test('a stake that is rolled back does not make room for a win', async () => {
   await setLimits({ exposure: 10_000 });
   const { player, token } = await openPlay();

@@ -80,14 +80,24 @@ class ProviderLimits {
   admitWin(provider: string, amount: number, betAt: number): WinReviewCause | null {
     if (amount === 0) return null;
     const now = this.app.clock.now();
-    const { exposure, wins_per_minute: perMinute, late_win_hours: hours } = this.limitsOf(provider);
-    if (now - betAt > hours * 60 * MINUTE_MS) return 'late';
+    const { exposure, wins_per_minute: perMinute } = this.limitsOf(provider);
+    if (betAt < this.lateBefore(provider)) return 'late';
     const used = this.usageOf(provider, minuteOf(now));
     if (used.exposure + amount > exposure) return 'exposure';
     if (used.winsThisMinute + amount > perMinute) return 'velocity';
     // Counted at once, also if the transaction fails: wins at the same time must not share what is left.
     this.count(provider, { stake: 0, win: amount });
     return null;
+  }
+
+  /** Uncounts an admitted win that was not paid. */
+  releaseWin(provider: string, amount: number): void {
+    if (amount !== 0) this.count(provider, { stake: 0, win: -amount });
+  }
+
+  /** Wins of bets that were placed before this time wait for an operator. */
+  lateBefore(provider: string): number {
+    return this.app.clock.now() - this.limitsOf(provider).late_win_hours * 60 * MINUTE_MS;
   }
 
   /** Counts a stake; negative if it is returned. */

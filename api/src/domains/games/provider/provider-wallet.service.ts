@@ -1,28 +1,34 @@
 import type { CallBody, ProviderResponse } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
-import { inBackground } from '../../../kernel/background';
 import { afterCommit, type Trx } from '../../../kernel/database/database';
 import { Refusal } from '../../../kernel/texts/refusal';
 import type { Parts } from '../../../ledger/parts';
-import { isStale, touchSession } from '../../../session/session.service';
 import { requireWithinLossLimit } from '../../limits/limit-check.service';
 import { requireTimeLeft } from '../../limits/session-time.service';
 import type { OpenedPlay } from '../launch/launch.service';
-import { BALANCE, betKey, type LockedRound, OtherGame, placeBet, storeBet } from '../rounds/round.service';
+import { betKey, type LockedRound, OtherGame, placeBet, storeBet } from '../rounds/round.service';
+import { placePlainBet } from './plain-calls';
 import { lockRound, markTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
 import { NoFreeRound, returnStake, takeFreeStake } from './stake.service';
 import {
+  betCall,
+  detailOf,
   freeRoundsAfter,
   hashOf,
   insertCall,
+  mayWin,
+  noteAccepted,
+  ofReply,
   publishAfterCommit,
   respondOnce,
   storeCall,
+  storedReplies,
   takaOf,
   type WalletCall,
+  winCall,
 } from './wallet-call';
-import { detailOf, payWin, winCall } from './win.service';
+import { payWin } from './win.service';
 import { staysWithinCeiling } from './win-ceiling';
 import { withdrawWins } from './win-review.service';
 
@@ -35,6 +41,8 @@ import { withdrawWins } from './win-review.service';
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderResponse> {
   const walletCall = betCall(provider, body);
   if (body.win !== undefined) await providerLimitsOf(app).refresh();
+  const plain = await placePlainBet(app, walletCall, body);
+  if (plain !== null) return plain;
   const placed = respondOnce(app, walletCall, async (trx, { named, play, mayHaveTicket }) => {
     if (walletCall.win !== undefined && named.has(walletCall.win)) return { status: 'DUPLICATE_DIFFERENT' };
     // Wins and rollbacks need no open play: stakes are settled even after the player has left.
@@ -53,22 +61,6 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (error instanceof OtherGame) return { status: 'BAD_REQUEST' };
     throw error;
   });
-}
-
-function betCall(provider: string, body: CallBody<'bet'>): WalletCall {
-  const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound, win } = body;
-  const content = [
-    ...[round, game, amount],
-    ...(freeRound === undefined ? [] : [freeRound]),
-    ...(win === undefined ? [] : [win.transaction_id, win.amount]),
-  ];
-  const call = { provider, kind: 'bet', id, bet: id, round, amount, token, game, freeRound } as const;
-  return { ...call, win: win?.transaction_id, hash: hashOf(content) };
-}
-
-/** Each transaction needs its own id. */
-function mayWin({ transaction_id: id, win }: CallBody<'bet'>): boolean {
-  return win === undefined || (win.amount >= 0 && win.transaction_id !== id);
 }
 
 /** Returns whether the player's own limits allow the bet. A free one costs nothing, so that no loss limit applies. */
@@ -101,15 +93,11 @@ async function acceptBet(app: App, trx: Trx, placing: Placing): Promise<Provider
   const { walletCall, body, play } = placing;
   const { player, game } = play;
   const ofBet = ofReply(body);
-  const [response, refusal] = [
-    { status: 'OK', balance: BALANCE, ...ofBet },
-    { status: 'INSUFFICIENT_FUNDS', balance: BALANCE },
-  ].map((reply) => JSON.stringify(reply)) as [string, string];
   const at = app.clock.now();
-  const bet = { ...walletCall, player, game, response, refusal, at };
+  const bet = { ...walletCall, player, game, ...storedReplies(body), at };
   const { parts, balance, round } = await placeBet(trx, bet, body.win !== undefined);
   if (parts === null) return { status: 'INSUFFICIENT_FUNDS', balance: takaOf(balance) };
-  noteAccepted(app, trx, placing, parts);
+  noteAccepted(app, trx, walletCall, play, parts);
   const accepted: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
   return body.win === undefined ? accepted : payWinOf(app, trx, { ...placing, parts, round, at, ofBet, accepted });
 }
@@ -131,7 +119,7 @@ async function acceptFreeBet(
   );
   if (balance === null) return storeCall(app, trx, walletCall, player, 'NO_FREE_ROUNDS', 'refused');
   const parts = { main: 0, bonus: 0 };
-  noteAccepted(app, trx, placing, parts);
+  noteAccepted(app, trx, walletCall, play, parts);
   const ofBet = { ...(await freeRoundsAfter(app, trx, walletCall, player)), ...ofReply(body) };
   const accepted: ProviderResponse = { status: 'OK', balance: takaOf(balance), ...ofBet };
   const at = app.clock.now();
@@ -139,17 +127,6 @@ async function acceptFreeBet(
   if (body.win === undefined) return accepted;
   const locked = await lockRound(trx, { provider, round, player });
   return payWinOf(app, trx, { ...placing, parts, round: locked, at, ofBet, accepted });
-}
-
-/** What the reply to a bet says beside its status and balance. */
-function ofReply({ win }: CallBody<'bet'>): { round_closed?: true } {
-  return win === undefined ? {} : { round_closed: true };
-}
-
-function noteAccepted(app: App, trx: Trx, { walletCall, play }: Placing, parts: Parts): void {
-  publishAfterCommit(app, trx, play.player);
-  keepAliveAfter(app, trx, play);
-  afterCommit(trx, () => providerLimitsOf(app).countStake(walletCall.provider, parts.main + parts.bonus));
 }
 
 interface PlacedWithWin extends Placing {
@@ -231,10 +208,4 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     }
     return storeCall(app, trx, walletCall, stake.playerId, 'OK', 'done');
   });
-}
-
-/** Extends the session after a bet: the page around the game's frame can't observe this activity. */
-function keepAliveAfter(app: App, trx: Trx, { session, lastSeenAt }: OpenedPlay): void {
-  if (session === null || lastSeenAt === null || !isStale(lastSeenAt, app.clock.now())) return;
-  afterCommit(trx, () => inBackground(app, 'a session could not be extended', () => touchSession(app, session)));
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
+import type { CallBody, ProviderResponse, ProviderStatus } from '@pavilion/contract/partners/provider-wallet';
 import type { App } from '../../../kernel/app';
+import { inBackground } from '../../../kernel/background';
 import { afterCommit, inTransaction, type Trx } from '../../../kernel/database/database';
+import type { Parts } from '../../../ledger/parts';
+import { isStale, touchSession } from '../../../session/session.service';
 import type { OpenedPlay } from '../launch/launch.service';
-import type { LockedRound } from '../rounds/round.service';
+import { BALANCE, type LockedRound } from '../rounds/round.service';
 import { insertTransaction, lockBet, type LockedTransactions, lockTransactions, lockWin } from './provider-ledger';
+import { providerLimitsOf } from './provider-limits';
 import { freeRoundsLeft } from './stake.service';
 import type { TransactionKind, TransactionState } from './tables';
 
@@ -24,6 +28,51 @@ export interface WalletCall {
   readonly freeRound?: string | undefined;
   /** The id of the win that a bet brings with it, if any. */
   readonly win?: string | undefined;
+}
+
+export function betCall(provider: string, body: CallBody<'bet'>): WalletCall {
+  const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound, win } = body;
+  const content = [
+    ...[round, game, amount],
+    ...(freeRound === undefined ? [] : [freeRound]),
+    ...(win === undefined ? [] : [win.transaction_id, win.amount]),
+  ];
+  const call = { provider, kind: 'bet', id, bet: id, round, amount, token, game, freeRound } as const;
+  return { ...call, win: win?.transaction_id, hash: hashOf(content) };
+}
+
+type WinContent = Pick<
+  CallBody<'win'>,
+  'transaction_id' | 'bet_transaction_id' | 'round_id' | 'game_code' | 'amount' | 'round_closed'
+>;
+
+export function winCall(
+  provider: string,
+  { transaction_id: id, bet_transaction_id: bet, round_id: round, game_code: game, amount, round_closed }: WinContent,
+): WalletCall {
+  return { provider, kind: 'win', id, bet, round, amount, hash: hashOf([bet, round, game, amount, round_closed]) };
+}
+
+export function detailOf({ detail }: { readonly detail?: unknown }): string | null {
+  return detail === undefined ? null : JSON.stringify(detail);
+}
+
+/** Each transaction needs its own id. */
+export function mayWin({ transaction_id: id, win }: CallBody<'bet'>): boolean {
+  return win === undefined || (win.amount >= 0 && win.transaction_id !== id);
+}
+
+/** What the reply to a bet says beside its status and balance. */
+export function ofReply({ win }: CallBody<'bet'>): { round_closed?: true } {
+  return win === undefined ? {} : { round_closed: true };
+}
+
+/** The responses to a bet as they are stored: if it is accepted, and if it is too large. */
+export function storedReplies(body: CallBody<'bet'>): { readonly response: string; readonly refusal: string } {
+  return {
+    response: JSON.stringify({ status: 'OK', balance: BALANCE, ...ofReply(body) }),
+    refusal: JSON.stringify({ status: 'INSUFFICIENT_FUNDS', balance: BALANCE }),
+  };
 }
 
 /** What a call reads under its locks. */
@@ -149,6 +198,24 @@ export function takaOf(poisha: number): string {
 
 export function publishAfterCommit(app: App, trx: Trx, player: string): void {
   afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
+}
+
+/** Who placed an accepted bet. */
+type Bettor = Pick<OpenedPlay, 'player' | 'session' | 'lastSeenAt'>;
+
+/** Registers what follows an accepted bet. */
+export function noteAccepted(
+  app: App,
+  trx: Trx,
+  { provider }: WalletCall,
+  { player, session, lastSeenAt }: Bettor,
+  { main, bonus }: Parts,
+): void {
+  publishAfterCommit(app, trx, player);
+  afterCommit(trx, () => providerLimitsOf(app).countStake(provider, main + bonus));
+  // The page around the game's frame can't observe this activity.
+  if (session === null || lastSeenAt === null || !isStale(lastSeenAt, app.clock.now())) return;
+  afterCommit(trx, () => inBackground(app, 'a session could not be extended', () => touchSession(app, session)));
 }
 
 /** Identifies the content of a call, to recognize a repetition. */

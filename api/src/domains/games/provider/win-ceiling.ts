@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import type { LockedRound } from '../rounds/round.service';
 
 /** For games without their own maximum. */
-const DEFAULT_MULTIPLE = 10_000;
+export const DEFAULT_MULTIPLE = 10_000;
 
 export const winSettings = {
   /** The most a round pays as a multiple of its stake, for games without their own maximum. */

@@ -6,7 +6,7 @@ import type { Tables } from '../../../kernel/database/tables';
 import type { Message } from '../../messages/message';
 import { sendInboxMessage } from '../../messages/messages.service';
 import type { WinRejection } from '../../messages/reasons';
-import { type LockedRound, payRound } from '../rounds/round.service';
+import { type LockedRound, payRound, winKey } from '../rounds/round.service';
 import {
   findTransaction,
   lockRound,
@@ -74,7 +74,7 @@ export function approveWin(
   return decide(app, serial, async (trx, row, place) => {
     const { provider, transactionId: id, betId: bet, playerId: player, amount } = row;
     const [stake, win] = [await findStored(trx, provider, bet), await findStored(trx, provider, id)];
-    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
+    await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), winKey(provider, id));
     await payRound(app, trx, { ...place, win: amount, detail: null, isClosed: false });
     await markTransaction(trx, provider, stake, 'won');
     await markTransaction(trx, provider, win, 'done');

@@ -5,19 +5,21 @@ import type { Trx } from '../../../kernel/database/database';
 import { houseKind } from '../../../ledger/accounts';
 import { countPosting } from '../../../ledger/ledger.service';
 import { splitWin } from '../../../ledger/parts';
-import { BALANCE, betKey, type LockedRound, payRound } from '../rounds/round.service';
+import { BALANCE, betKey, type LockedRound, payRound, winKey } from '../rounds/round.service';
 import { countTurnover, type SettledRound } from '../rounds/settlement';
+import { payPlainWin } from './plain-calls';
 import { markTransaction, type StoredTransaction } from './provider-ledger';
 import { providerLimitsOf } from './provider-limits';
 import { shareOfWin } from './stake.service';
 import {
-  hashOf,
+  detailOf,
   publishAfterCommit,
   respondOnce,
   storeCall,
   takaOf,
   TicketOpened,
   type WalletCall,
+  winCall,
 } from './wallet-call';
 import { checkWinCeiling } from './win-ceiling';
 import { holdForReview } from './win-review.service';
@@ -45,6 +47,8 @@ interface Win {
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderResponse> {
   const walletCall = winCall(provider, body);
   await providerLimitsOf(app).refresh();
+  const plain = await payPlainWin(app, walletCall, body);
+  if (plain !== null) return plain;
   return respondOnce(app, walletCall, async (trx, { named, round, mayHaveTicket }) => {
     const stake = named.get(walletCall.bet);
     if (!stake?.isStored || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
@@ -65,22 +69,6 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
       mayHaveTicket,
     });
   });
-}
-
-type WinContent = Pick<
-  CallBody<'win'>,
-  'transaction_id' | 'bet_transaction_id' | 'round_id' | 'game_code' | 'amount' | 'round_closed'
->;
-
-export function winCall(
-  provider: string,
-  { transaction_id: id, bet_transaction_id: bet, round_id: round, game_code: game, amount, round_closed }: WinContent,
-): WalletCall {
-  return { provider, kind: 'win', id, bet, round, amount, hash: hashOf([bet, round, game, amount, round_closed]) };
-}
-
-export function detailOf({ detail }: { readonly detail?: unknown }): string | null {
-  return detail === undefined ? null : JSON.stringify(detail);
 }
 
 /**
@@ -137,13 +125,12 @@ async function storeWin(
   { response, betResponse }: Replies,
 ): Promise<number> {
   const { provider, id, bet, amount } = walletCall;
-  const key = `win:${provider}:${id}`;
   // The house account of the stake: with two of them, bets that bring their wins could deadlock with each other.
   const house = houseKind('gaming', betKey(provider, bet));
   const { main, bonus } = splitWin(amount, await shareOfWin(trx, stake));
   const call = mayHaveTicket ? callFunction : callLastFunction;
   const [paid] = await call<PaidWin>(trx, 'pay_win', [
-    ...[key, house, main, bonus, provider, id, bet, stake.createdAt],
+    ...[winKey(provider, id), house, main, bonus, provider, id, bet, stake.createdAt],
     ...[
       betResponse && JSON.stringify(betResponse),
       walletCall.round,

@@ -68,6 +68,9 @@ const OTHER_GAME = 'PV004';
 /** Returns the key of a bet's posting. */
 export const betKey = (provider: string, id: string): string => `bet:${provider}:${id}`;
 
+/** Returns the key of a win's posting. */
+export const winKey = (provider: string, id: string): string => `win:${provider}:${id}`;
+
 /** Where a reply has the balance that its posting leaves, in taka. */
 export const BALANCE = '{balance}';
 
