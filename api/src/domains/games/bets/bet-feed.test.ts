@@ -73,10 +73,16 @@ test('fifty readers at once cost one read, and each list has twenty rows at most
   for (let round = 0; round < 22; round += 1) await settleStake(world.app, player.id, 1_000, world.app.clock.now());
   expect((await feed()).latest).toHaveLength(20);
   await play(player, '10.00', '700.00');
-  const replies = await Promise.all(Array.from({ length: 50 }, () => world.guest.get('/api/bet-feed')));
+  const reads = jest.spyOn(world.app.db, 'selectFrom');
+  const request = async () => Promise.all(Array.from({ length: 50 }, () => world.guest.get('/api/bet-feed')));
+  const listReads = () => reads.mock.calls.filter(([from]) => from === ('settlements as bet' as never)).length;
   // Within five seconds of the last read nobody reads again.
-  for (const { body } of replies) expect(body).toMatchObject({ high: [] });
-  expect((await feed()).high).toHaveLength(1);
+  for (const { body } of await request()) expect(body).toMatchObject({ high: [] });
+  expect(listReads()).toBe(0);
+  world.app.clock.advance(60_000);
+  for (const { body } of await request()) expect(body).toMatchObject({ high: [{ win: '700.00' }] });
+  // One for each list.
+  expect(listReads()).toBe(2);
 });
 
 test.each([
