@@ -1,3 +1,4 @@
+import pWaitFor from 'p-wait-for';
 import { checkBook } from '../../../ledger/check';
 import { reconcile } from '../../../operators/reconcile/reconcile';
 import { runOps } from '../../../operators/run';
@@ -228,7 +229,7 @@ test('in play a bet meets the two others when its delay is over', async () => {
   expect(betsIn(await of(three).get('/api/exchange/bets'))).toMatchObject([{ matched: '0.00' }, { matched: '0.00' }]);
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
-  while (!(await activateDue(world.app))) await new Promise((resolve) => setTimeout(resolve, 20));
+  await pWaitFor(() => activateDue(world.app));
   const bets = betsIn(await of(three).get('/api/exchange/bets'));
   expect(bets.map(({ price, matched }) => `${matched} at ${price}`).sort()).toEqual([
     '0.00 at 900.00',
