@@ -31,9 +31,11 @@ export const BetFeed = observer(function BetFeed({ store }: Props) {
       title={t.title}
       aria-label={t.title}
       action={
-        <Button variant="quiet" onClick={() => setPaused(paused ? undefined : feed.value)}>
-          {paused ? t.resume : t.pause}
-        </Button>
+        shown && (
+          <Button variant="quiet" onClick={() => setPaused(paused ? undefined : shown)}>
+            {paused ? t.resume : t.pause}
+          </Button>
+        )
       }
     >
       <Tabs
