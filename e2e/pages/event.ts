@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CricketMatch } from '../fixtures/cricket-match';
+import { inBanglaDigits } from './bangla-digits';
 
 /** What the page of a match says, in the languages of the site. */
 export const eventWords = {
@@ -39,8 +40,6 @@ export const eventWords = {
   },
 } as const;
 
-const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
-
 /** Page object for the page of a match with many markets, on both layouts and in both languages. */
 export class EventScreen {
   readonly main: Locator;
@@ -78,6 +77,6 @@ export class EventScreen {
 
   /** Writes digits as the language does. */
   number(text: string): string {
-    return this.words === eventWords.bn ? text.replace(/\d/g, (digit) => BANGLA_DIGITS[Number(digit)] ?? '') : text;
+    return this.words === eventWords.bn ? inBanglaDigits(text) : text;
   }
 }

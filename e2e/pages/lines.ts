@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LineMatch } from '../fixtures/line-market';
+import { inBanglaDigits } from './bangla-digits';
 
 /** What the page of a market with lines says, in the languages of the site. */
 export const lineWords = {
@@ -24,8 +25,6 @@ export const lineWords = {
     half: 'বাজির অর্ধেক',
   },
 } as const;
-
-const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
 
 /** Page object for a match with a handicap market, on both layouts and in both languages. */
 export class LineScreen {
@@ -66,10 +65,6 @@ export class LineScreen {
   /** Writes the digits after a side's name as the language does; names of specs have digits of their own. */
   number(text: string): string {
     const isBangla = this.words === lineWords.bn;
-    return isBangla
-      ? text.replace(/(?<=[ ৳+\-.,]|^)[\d.,]+$/, (figure) =>
-          figure.replace(/\d/g, (digit) => BANGLA_DIGITS[Number(digit)] ?? ''),
-        )
-      : text;
+    return isBangla ? text.replace(/(?<=[ ৳+\-.,]|^)[\d.,]+$/, inBanglaDigits) : text;
   }
 }
