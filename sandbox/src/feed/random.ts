@@ -16,3 +16,8 @@ export function seeded(seed: number): Random {
 export function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }
+
+/** Returns a chance from 0 to 1, of a half at 0. */
+export function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}

@@ -1,4 +1,5 @@
 import { lineChances, type LineSide, marginLines, totalLines } from './lines';
+import { logistic } from './random';
 
 /** A market of an upcoming soccer match beside the match odds. */
 export interface SoccerMarket {
@@ -15,8 +16,6 @@ const GOALS = 2.6;
 const MARGIN = 2.4;
 const SCORE =
   'The score after normal time, injury time included. On a quarter line half of the stake is on each side of it.';
-
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Returns the markets with lines of a match of two sides; the demo never plays it. */
 export function soccerMarkets(sides: readonly [string, string]): readonly SoccerMarket[] {

@@ -1,5 +1,5 @@
 import type { Card } from '../card';
-import { type Random } from '../random';
+import { logistic, type Random } from '../random';
 import {
   after,
   type Ball,
@@ -107,8 +107,4 @@ export class Match {
     const left = inningsBalls - this.second.balls;
     return `${opening} · ${line(second, this.second)}${this.isOver ? '' : ` · need ${need} from ${left} balls`}`;
   }
-}
-
-function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
 }

@@ -1,6 +1,6 @@
 import { lineChances, type LineSide, totalLines } from '../lines';
-import type { Ball, Innings } from './innings';
-import { inningsBalls, projected } from './innings';
+import { logistic } from '../random';
+import { type Ball, type Innings, inningsBalls, projected } from './innings';
 import type { Match } from './match';
 
 /** A market beside the match odds: what is offered, its chances while the match goes on, and what has won at its end. */
@@ -26,7 +26,6 @@ const TIE_CHANCE = 0.06;
 
 const named = (...names: readonly string[]): { readonly name: string }[] => names.map((name) => ({ name }));
 
-const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const sum = (balls: readonly Ball[]): number => balls.reduce((all, { runs }) => all + runs, 0);
 
 /** Returns the runs at the fall of the first wicket; so far, if none has fallen. */
