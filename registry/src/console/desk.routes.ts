@@ -5,10 +5,10 @@ import { Refusal } from '../kernel/refusal';
 import { read } from '../kernel/request';
 import { operatorTokenIn } from './session-cookie';
 
-const query = z.object({ text: z.string().trim().min(2).max(100) });
-const which = z.object({ number: z.string().regex(/^R\d{8,15}$/) });
+const playerSearch = z.object({ text: z.string().trim().min(2).max(100) });
+const requestNumber = z.object({ number: z.string().regex(/^R\d{8,15}$/) });
 const reason = z.string().trim().min(1).max(300);
-const refused = z.object({ reason });
+const refusal = z.object({ reason });
 
 const marketId = z.object({ market: z.string().regex(/^[\w][\w.:-]{0,99}$/) });
 const marketList = z.object({ settled: z.enum(['yes', 'no']).default('no') });
@@ -28,45 +28,47 @@ type MarketChange = z.infer<typeof marketChange>;
 
 /** Registers what signed-in operators do on the api through the console: a closed list of its commands. */
 export function deskRoutes(app: FastifyInstance, { operators }: Registry): void {
-  const perform = async (request: FastifyRequest, ...typed: string[]) => {
+  const runCommand = async (request: FastifyRequest, ...typed: string[]) => {
     const token = operatorTokenIn(request);
     if (token === undefined || operators === undefined)
       throw new Refusal('forbidden', 'This is for operators who signed in with their password: a token has no name.');
     return operators.run(token, typed);
   };
-  const run = async (request: FastifyRequest, ...typed: string[]): Promise<string> =>
-    (await perform(request, ...typed)).out;
+  const outputOf = async (request: FastifyRequest, ...typed: string[]): Promise<string> =>
+    (await runCommand(request, ...typed)).out;
   app.get('/desk/requests', async (request) => ({
-    requests: JSON.parse(await run(request, 'requests', '--all', '--json')),
+    requests: JSON.parse(await outputOf(request, 'requests', '--all', '--json')),
   }));
-  app.get('/desk/requests/:number', async (request) => ({
-    request: JSON.parse(await run(request, 'requests', 'show', read(which, request.params).number, '--json')),
-  }));
+  app.get('/desk/requests/:number', async (request) => {
+    const { number } = read(requestNumber, request.params);
+    return { request: JSON.parse(await outputOf(request, 'requests', 'show', number, '--json')) };
+  });
   app.get('/desk/players', async (request) => {
-    const { text } = read(query, request.query);
-    return { players: JSON.parse(await run(request, 'find', '--json', '--', text)) };
+    const { text } = read(playerSearch, request.query);
+    return { players: JSON.parse(await outputOf(request, 'find', '--json', '--', text)) };
   });
   app.post('/desk/requests/:number/approve', async (request) => ({
-    done: await run(request, 'requests', 'approve', read(which, request.params).number),
+    done: await outputOf(request, 'requests', 'approve', read(requestNumber, request.params).number),
   }));
   app.post('/desk/requests/:number/refuse', async (request) => {
-    const { reason } = read(refused, request.body);
-    return { done: await run(request, 'requests', 'refuse', read(which, request.params).number, `--reason=${reason}`) };
+    const { number } = read(requestNumber, request.params);
+    const { reason } = read(refusal, request.body);
+    return { done: await outputOf(request, 'requests', 'refuse', number, `--reason=${reason}`) };
   });
   app.get('/desk/markets', async (request) => {
     const { settled } = read(marketList, request.query);
     const flags = settled === 'yes' ? ['--settled'] : [];
-    return { markets: JSON.parse(await run(request, 'market', 'list', '--json', ...flags)) };
+    return { markets: JSON.parse(await outputOf(request, 'market', 'list', '--json', ...flags)) };
   });
   // The page polls it, and each look at players' results is a row of the audit log.
   app.get('/desk/markets/:market', async (request) => {
     const { market } = read(marketId, request.params);
-    return { market: JSON.parse(await run(request, 'market', 'show', market, '--json', '--without-players')) };
+    return { market: JSON.parse(await outputOf(request, 'market', 'show', market, '--json', '--without-players')) };
   });
   app.post('/desk/markets/:market', async (request) => {
     const { market } = read(marketId, request.params);
     const change = read(marketChange, request.body);
-    const { out: done, isWaiting } = await perform(request, ...marketCommand(market, change));
+    const { out: done, isWaiting } = await runCommand(request, ...marketCommand(market, change));
     return { done, isWaiting };
   });
 }
