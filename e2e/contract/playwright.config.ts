@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 const part = process.env['PAVILION_CONTRACT_PART'] ?? '';
 const results = process.env['PAVILION_CONTRACT_RESULTS'] ?? '../../test-results';
 
-/** `npm run contract -- wallet` and `pavilion contract`: the specs every part must pass, and those of the part's own contract/ folder. */
+/** `npm run contract -- wallet` and `pavilion contract`: the specs every part must pass, and those of its own contract/. */
 export default defineConfig({
   outputDir: join(results, 'contract'),
   fullyParallel: true,

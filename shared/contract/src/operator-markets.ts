@@ -1,4 +1,7 @@
-/** Markets as the commands of operators return them as JSON, and as the console shows them. Amounts are poisha, times Unix milliseconds. */
+/**
+ * Markets as the commands of operators return them as JSON, and as the console shows them. Amounts are poisha, times
+ * Unix milliseconds.
+ */
 
 /** What operators do with a market. */
 export type MarketAct = 'suspend' | 'open' | 'limit' | 'close' | 'withdraw' | 'settle' | 'resettle' | 'void';

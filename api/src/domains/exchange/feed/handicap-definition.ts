@@ -94,8 +94,9 @@ interface LinedRunner {
 }
 
 function problemOf(pairs: readonly LinedRunner[]): string | null {
-  const strange = pairs.find(({ runner }) => !isHandicap(runner))?.runner;
-  if (strange !== undefined) return `handicap ${String(JSON.stringify(strange.hc ?? strange.handicap)).slice(0, 20)}`;
+  const unsupported = pairs.find(({ runner }) => !isHandicap(runner))?.runner;
+  if (unsupported !== undefined)
+    return `handicap ${String(JSON.stringify(unsupported.hc ?? unsupported.handicap)).slice(0, 20)}`;
   const selections = new Set(pairs.map(({ runner: { id } }) => id)).size;
   if (selections !== 2) return `lines of ${selections} selections`;
   const isPaired = pairs.every(({ handicap: one }) =>

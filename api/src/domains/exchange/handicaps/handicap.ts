@@ -20,7 +20,10 @@ export interface HandicapAmounts {
 }
 
 const QUARTERS = 4;
-/** From this score on all of a stake has won. A score of a quarter is one of a half on one half of the stake, and of zero on the other. */
+/**
+ * From this score on all of a stake has won. A score of a quarter is one of a half on one half of the stake, and of zero
+ * on the other.
+ */
 const FULL = 2;
 
 /** Returns what a bet comes to: 2 if it wins, 1 if half of it does, 0 if it is void, -1 and -2 for losses. */

@@ -88,7 +88,7 @@ const onLine = fc.record({
   size: fc.integer({ min: 1, max: 500 }),
   price,
 });
-/** By the words of the rule: each half of the stake is a bet of its own, at the next lines if the line ends in a quarter. */
+/** As the rule says: each half of the stake is a bet of its own, at the next lines if the line ends in a quarter. */
 function scored({ toward, quarters }: Handicap, result: number, { ifWins, ifLoses }: Position): number {
   const lines = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1];
   const [one = 0, other = 0] = lines.map((line) => Math.sign(toward * result + line / 4));

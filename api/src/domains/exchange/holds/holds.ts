@@ -154,8 +154,8 @@ export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[])
 }
 
 /**
- * A database row about players' bets: an outcome of a group with its winners or handicap, an existing hold and shortfall, an account
- * id, or all shortfalls of a player.
+ * A database row about players' bets: an outcome of a group with its winners or handicap, an existing hold and
+ * shortfall, an account id, or all shortfalls of a player.
  */
 interface ExposureRow {
   readonly player: string;

@@ -80,7 +80,11 @@ async function readMarkets(db: Db, player: string, eventId: string | undefined):
     const matched = positions
       .filter(({ marketId }) => marketId === row.marketId)
       .map(({ selectionId: outcome, ifWins, ifHalfWins, ifHalfLoses, ifLoses }) => ({
-        ...{ outcome, ifWins, ifHalfWins, ifHalfLoses, ifLoses },
+        outcome,
+        ifWins,
+        ifHalfWins,
+        ifHalfLoses,
+        ifLoses,
       }));
     return {
       row,

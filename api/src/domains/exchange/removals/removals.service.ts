@@ -23,7 +23,8 @@ interface RemovalOutcome {
 
 /**
  * Applies a market's removal policy for withdrawn runners that weren't processed yet: bets become void or are reduced,
- * cross-matches become void as a whole, waiting orders lapse, holds are recalculated, and every player with a bet is told why.
+ * cross-matches become void as a whole, waiting orders lapse, holds are recalculated, and every player with a bet is
+ * told why.
  *
  * A removal is final and is processed once. The caller holds the market's lock and has stored the selections.
  *

@@ -24,7 +24,10 @@ import {
 
 type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
-/** The result to settle a market with: its winners, as `formatWinners` writes them, a number, or the scores of a market with handicaps; null voids it. */
+/**
+ * The result to settle a market with: its winners, as `formatWinners` writes them, a number, or the scores of a market
+ * with handicaps; null voids it.
+ */
 export interface Decision {
   readonly market: string;
   readonly result: string | null;

@@ -147,7 +147,7 @@ const bet = fc.record({
   size: fc.integer({ min: 1, max: 40_01 }),
 });
 
-/** By the words of the rule: each half of the stake is a bet of its own, on the next lines if the line ends in a quarter. */
+/** As the rule says: each half of the stake is a bet of its own, on the next lines if the line ends in a quarter. */
 function backerOf({ toward, quarters }: Handicap, result: number, size: number, profit: number): number {
   const ends = (quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1]).map((line) =>
     Math.sign(4 * toward * result + line),

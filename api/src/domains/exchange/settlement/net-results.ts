@@ -33,7 +33,8 @@ function commissionOf(profit: number, kind: BetKind, rate: number): number {
 /**
  * Returns the result of every player with matched bets in a market, by player in ascending order.
  *
- * @param result - winners, as `formatWinners` writes them, a number, or scores; null voids the market and gives 0 for everyone.
+ * @param result - winners, as `formatWinners` writes them, a number, or scores; null voids the market and gives 0 for
+ *   everyone.
  * @param withdrawn - withdrawn outcomes: bets on them are void.
  * @throws if the profits don't sum to zero: the positions are corrupt and must not be paid.
  */

@@ -83,7 +83,7 @@ function noteOf({ type, features: [first], volatility }: Game, { featureNames, v
   return type === 'SLOT' && name !== '' ? `${name}, ${volatile[volatility]}` : name;
 }
 
-/** Returns a function that builds a tile's content and observes favorites, names and a closed account where it is called. */
+/** Returns a function that builds a tile's content and observes favorites, names and a closed account for its caller. */
 function useTileData(store: Props['store']): () => (game: Game) => TileData {
   const { session, sessionClock, language } = usePlatform();
   const t = useTexts(texts).lobby;
