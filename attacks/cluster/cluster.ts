@@ -58,6 +58,7 @@ export const cluster: Attack<ClusterWorld> = {
     const { database } = world;
     const compared = await compareEffects(database.db, crowd.games, crowd.exchange);
     const unexpected = [...errors, ...[...crowd.games, ...crowd.exchange].flatMap((actor) => actor.unexpected)];
+    for (const line of compared.differences) run.log(line);
     for (const line of new Set(unexpected)) run.log(`unexpected: ${line}`);
     run.log(
       `${calls.tally.calls} calls, ${calls.tally.repeats} repeats, the slowest took ${(calls.slowest / 1000).toFixed(1)} s; ${pages.opened} pages, ${flipped} compositions`,

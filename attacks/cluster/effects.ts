@@ -1,7 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../api/src/kernel/database/database';
+import type { Player } from '../../scripts/lib/players';
 import type { ExchangePlayer } from './exchange-player';
-import type { GamesPlayer } from './games-player';
+
+/** A round as its game's page was answered; amounts in poisha. */
+export interface RoundEffect {
+  readonly stake: number;
+  readonly payout: number;
+}
+
+/** A player's acknowledged rounds by their ids. */
+export interface PlayedRounds {
+  readonly player: Player;
+  readonly rounds: ReadonlyMap<string, RoundEffect>;
+  /** The sum of all of them. */
+  readonly winnings: number;
+}
 
 interface Compared {
   /** Effects in the ledger, each under one key of a client. */
@@ -10,21 +24,27 @@ interface Compared {
   readonly doubled: number;
   /** Acknowledged ones that the ledger lacks or has with other amounts. */
   readonly lost: number;
+  /** Both, for the log. */
+  readonly differences: readonly string[];
 }
 
 /** Compares the clients' own lists of acknowledged rounds and bets with the ledger's. */
 export async function compareEffects(
   db: Db,
-  games: readonly GamesPlayer[],
+  games: readonly PlayedRounds[],
   exchange: readonly ExchangePlayer[],
 ): Promise<Compared> {
   const rounds = await settledRounds(db, games);
   const bets = await placedBets(db, exchange);
-  const sum = (name: keyof Compared): number => rounds[name] + bets[name];
-  return { effects: sum('effects'), doubled: sum('doubled'), lost: sum('lost') };
+  return {
+    effects: rounds.effects + bets.effects,
+    doubled: rounds.doubled + bets.doubled,
+    lost: rounds.lost + bets.lost,
+    differences: [...rounds.differences, ...bets.differences],
+  };
 }
 
-async function settledRounds(db: Db, players: readonly GamesPlayer[]): Promise<Compared> {
+async function settledRounds(db: Db, players: readonly PlayedRounds[]): Promise<Compared> {
   const { rows } = await sql<{ id: string; stake: number; win: number }>`
     select provider_round as id, stake, win from rounds
     where status = 'settled' and player_id = any(${players.map(({ player }) => player.playerId)})`.execute(db);
@@ -48,15 +68,18 @@ async function placedBets(db: Db, players: readonly ExchangePlayer[]): Promise<C
 function compare(stored: readonly string[], acknowledged: readonly string[]): Compared {
   const expected = new Set(acknowledged);
   const found = new Set(stored);
+  const beyond = stored.filter((one) => !expected.has(one));
+  const lost = acknowledged.filter((one) => !found.has(one));
   return {
     effects: stored.length,
-    doubled: stored.length - stored.filter((one) => expected.has(one)).length + (stored.length - found.size),
-    lost: acknowledged.filter((one) => !found.has(one)).length,
+    doubled: beyond.length + (stored.length - found.size),
+    lost: lost.length,
+    differences: [...beyond.map((one) => `not acknowledged: ${one}`), ...lost.map((one) => `lost: ${one}`)],
   };
 }
 
 /** Returns by how many poisha the players' money differs from their opening money and acknowledged rounds. */
-export async function balancesOff(db: Db, games: readonly GamesPlayer[], opening: number): Promise<number> {
+export async function balancesOff(db: Db, games: readonly PlayedRounds[], opening: number): Promise<number> {
   const { rows } = await sql<{ owner: string; balance: number }>`
     select owner, sum(balance)::bigint as balance from accounts
     where owner = any(${games.map(({ player }) => player.playerId)}) group by owner`.execute(db);

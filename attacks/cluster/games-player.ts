@@ -3,17 +3,12 @@ import { runGame } from '@pavilion/contract/calls/games';
 import { firstOf } from '@pavilion/contract/originals';
 import type { ApiClient } from '../../scripts/lib/api-client';
 import type { Player } from '../../scripts/lib/players';
+import type { PlayedRounds, RoundEffect } from './effects';
 import type { RepeatedCalls, Reply } from './repeated-calls';
 
 const STAKE = '10.00';
 const MINES = 3;
 const STEPS = 2;
-
-/** A round as the game's page was answered; amounts in poisha. */
-interface RoundEffect {
-  readonly stake: number;
-  readonly payout: number;
-}
 
 interface RoundReply {
   readonly status?: string;
@@ -24,7 +19,7 @@ interface RoundReply {
 type GameName = 'dice' | 'mines';
 
 /** A player of a provably fair game in its frame, and the rounds that were acknowledged. */
-export class GamesPlayer {
+export class GamesPlayer implements PlayedRounds {
   readonly rounds = new Map<string, RoundEffect>();
   readonly unexpected: string[] = [];
   private readonly code: string;

@@ -16,8 +16,11 @@ export interface Reply {
 interface Call {
   /** For the log. */
   readonly name: string;
-  readonly url: string;
+  /** One address, or that of each attempt, from 0. */
+  readonly url: string | ((attempt: number) => string);
   readonly init?: RequestInit;
+  /** Gives the first attempt up after so many milliseconds, as when its reply is lost. */
+  readonly lostAfterMs?: number;
 }
 
 /**
@@ -41,7 +44,7 @@ export class RepeatedCalls {
     this.tally.calls += 1;
     const replies: string[] = [];
     for (let attempt = 0; ; attempt += 1) {
-      const reply = await attemptCall(call);
+      const reply = await attemptCall(call, attempt);
       if (reply !== null && isDefinite(reply)) {
         this.slowestMs = Math.max(this.slowestMs, passed());
         if (passed() > LIMIT_MS) this.fail(call, replies, passed());
@@ -70,9 +73,11 @@ function pauseBefore(attempt: number, leftMs: number): number {
 }
 
 /** @returns null if the reply was lost. */
-async function attemptCall({ url, init }: Call): Promise<Reply | null> {
+async function attemptCall({ url, init, lostAfterMs }: Call, attempt: number): Promise<Reply | null> {
+  const limit = attempt === 0 ? (lostAfterMs ?? ATTEMPT_MS) : ATTEMPT_MS;
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_MS) });
+    const address = typeof url === 'string' ? url : url(attempt);
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(limit) });
     return { status: response.status, text: await response.text() };
   } catch {
     return null;

@@ -85,8 +85,8 @@ const layers = {
   e2e: tool,
   // The package is built with the pages of every server.
   scripts: { ...tool, may: [...tool.may, 'api', 'originals', 'sandbox'] },
-  // Attacks read the ledger with its own check, on the api's own database.
-  attacks: { ...tool, may: [...tool.may, 'api'] },
+  // Attacks read the ledger with its own check, on the api's own database, and recompute rounds as the games' pages do.
+  attacks: { ...tool, may: [...tool.may, 'api', 'originals'] },
 };
 
 /** The folders of the registry's src, each of which may import those before it. */

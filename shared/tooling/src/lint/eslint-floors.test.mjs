@@ -115,6 +115,7 @@ test.each([
   ['bench/nightly.ts', '../attacks/areas'],
   ['attacks/money/conservation.ts', '../../api/src/ledger/check'],
   ['attacks/money/conservation.ts', '../../scripts/lib/players'],
+  ['attacks/games/rounds/recomputed.ts', '../../../originals/src/web/fairness/verify'],
 ])('%s may import %s', (file, request) => {
   expect(refusal(file, request)).toBeNull();
 });
