@@ -8,6 +8,7 @@ import { games } from './games';
 import { button, el } from './ui/dom';
 import { moment, number, taka, times, translate } from './ui/language';
 import { payoutSentence, verdictOf } from './ui/outcome';
+import { OutcomeLine } from './ui/outcome.line';
 import { Sound } from './ui/sound';
 import { soundSwitch } from './ui/sound.switch';
 import { applyTheme } from './ui/theme';
@@ -26,15 +27,14 @@ function pair(label: string, value: string, kind = 'number'): HTMLElement {
 function draw({ name, round }: ReplayStart): HTMLElement {
   const sound = new Sound();
   const shown = games[round.engine].replay({ game: gameOf(round), theme: applyTheme(round.code), sound });
-  const message = el('p', { class: 'message', role: 'status' });
+  const outcome = new OutcomeLine();
   const proof = el('p', { class: 'hint', role: 'status' });
   async function show(): Promise<void> {
     again.disabled = true;
     const words = await shown.show(round);
     const won = verdictOf(round) === 'won';
     sound.play(won ? 'win' : 'lose');
-    message.textContent = `${words} ${payoutSentence(round)}`;
-    message.className = `message ${won ? 'success' : ''}`;
+    outcome.show(`${words} ${payoutSentence(round)}`, won ? 'success' : '', round);
     again.disabled = false;
   }
   async function check(): Promise<void> {
@@ -56,7 +56,7 @@ function draw({ name, round }: ReplayStart): HTMLElement {
       el('div', { class: 'title' }, el('h1', {}, name), el('span', { class: 'chip' }, translate('replay'))),
       el('div', { class: 'toolbar' }, soundSwitch(sound)),
     ),
-    el('section', { class: 'play', 'aria-label': translate('game') }, shown.stage, message, again),
+    el('section', { class: 'play', 'aria-label': translate('game') }, shown.stage, outcome.node, again),
     el(
       'section',
       { class: 'controls', 'aria-label': translate('fairness') },

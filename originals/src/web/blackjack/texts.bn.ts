@@ -21,7 +21,7 @@ export const bn: Readonly<Record<BlackjackTextKey, string>> = {
   endedSplit: 'ডিলারের {dealer}। হাত ১: {first}, হাত ২: {second}।',
   over_blackjack: 'ব্ল্যাকজ্যাক',
   over_won: 'আপনি জিতেছেন',
-  over_push: 'সমান, বাজি ফেরত',
+  over_push: 'সমান',
   over_lost: 'ডিলার জিতেছে',
   steps: 'চাল: H তাস নেওয়া, S থামা, D দ্বিগুণ, P ভাগ',
   cardsWere: 'ডিলার: {dealer}। আপনি: {hands}।',

@@ -19,7 +19,7 @@ export const en = {
   endedSplit: 'The dealer has {dealer}. Hand 1: {first}, hand 2: {second}.',
   over_blackjack: 'blackjack',
   over_won: 'you win',
-  over_push: 'push, your stake is back',
+  over_push: 'push',
   over_lost: 'the dealer wins',
   steps: 'Moves: H hit, S stand, D double, P split',
   cardsWere: 'Dealer: {dealer}. You: {hands}.',

@@ -3,6 +3,7 @@ import type { GameView, ViewParts } from '../game/game.view';
 import { el, field, pause, reducedMotion } from '../ui/dom';
 import { figure } from '../ui/figure';
 import { number, percent, times, translate } from '../ui/language';
+import { lastResults } from '../ui/last-results';
 import { segments } from '../ui/segments';
 import { DiceScale } from './dice.scale';
 
@@ -28,6 +29,7 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
   });
   const chance = figure(translate('chance'));
   const pays = figure(translate('multiplier'));
+  const last = lastResults(translate('lastResults'));
   const rolled = el('output', { class: 'dice-roll number', 'aria-live': 'off' }, number(0, 2));
 
   const current = (): DiceChoice => ({ target: scale.target, over: over.read() });
@@ -43,7 +45,7 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
   queueMicrotask(paint);
 
   return {
-    stage: el('div', { class: 'stage dice' }, rolled, scale.track, scale.marks),
+    stage: el('div', { class: 'stage dice' }, last.node, rolled, scale.track, scale.marks),
     controls: [
       over.node,
       field(translate('target'), scale.exact),
@@ -68,6 +70,7 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
       await pause(200);
       rolled.textContent = number(roll / 100, 2);
       rolled.classList.add(won ? 'success' : 'error');
+      last.add(number(roll / 100, 2), won ? 'won' : 'lost');
       return translate('rolled', { roll: number(roll / 100, 2) });
     },
   };

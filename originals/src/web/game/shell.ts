@@ -6,6 +6,7 @@ import { WinMoment } from '../session/win-moment';
 import { button, el, reducedMotion } from '../ui/dom';
 import { taka, translate } from '../ui/language';
 import { verdictOf } from '../ui/outcome';
+import { type MessageKind, OutcomeLine } from '../ui/outcome.line';
 import { soundSwitch } from '../ui/sound.switch';
 import { turboSwitch } from '../ui/turbo.switch';
 import type { GamePage } from './game-page';
@@ -14,7 +15,6 @@ import { stakeRange } from './stake.field';
 
 const phone = matchMedia('(max-width: 768px)');
 
-type Kind = '' | 'success' | 'error';
 type Played = Parameters<SessionView['add']>[0];
 
 interface Parts {
@@ -31,13 +31,13 @@ interface Parts {
 /** The common frame around every game's stage: name, balance, messages, sound, help and fairness. */
 export class Shell {
   /** The last message. */
-  lastMessage: readonly [string, Kind] = ['', ''];
+  lastMessage: readonly [string, MessageKind] = ['', ''];
   private funds = 0;
   private readonly session = new SessionView();
   private readonly moment = new WinMoment();
   private readonly area = el('div', { class: 'stage-area' });
   private readonly balance = el('output', { class: 'number' });
-  private readonly message = el('p', { class: 'message', role: 'status' });
+  private readonly outcome = new OutcomeLine();
   private readonly leave: HTMLElement;
 
   constructor(private readonly page: GamePage) {
@@ -61,7 +61,7 @@ export class Shell {
       'main',
       { class: `table table-${this.page.start.engine} table-${this.page.start.mode}` },
       this.head(tools),
-      el('section', { class: 'play', 'aria-label': translate('game') }, this.area, this.message, this.leave),
+      el('section', { class: 'play', 'aria-label': translate('game') }, this.area, this.outcome.node, this.leave),
       this.board(controls, action),
       this.session.node,
       help.dialog,
@@ -70,10 +70,9 @@ export class Shell {
   }
 
   /** Shows a status message, which screen readers announce. */
-  showMessage(text: string, kind: Kind = ''): void {
+  showMessage(text: string, kind: MessageKind = '', round?: Played): void {
     this.lastMessage = [text, kind];
-    this.message.textContent = text;
-    this.message.className = `message ${kind}`;
+    this.outcome.show(text, kind, round);
   }
 
   /** Scrolls a phone back from the button below a long stage to its top, where the round is shown. */
@@ -89,12 +88,12 @@ export class Shell {
   }
 
   /** Counts a settled round, and shows it by a sentence, a sound and, if much was won, a moment over the stage. */
-  showRound(round: Played, text: string, lostKind: Kind = ''): void {
+  showRound(round: Played, text: string, lostKind: MessageKind = ''): void {
     const verdict = verdictOf(round);
     const won = verdict === 'won';
     this.page.sound.play(won && this.moment.show(round) ? 'big-win' : won ? 'win' : 'lose');
     this.session.add(round);
-    this.showMessage(text, won ? 'success' : verdict === 'lost' ? lostKind : '');
+    this.showMessage(text, won ? 'success' : verdict === 'lost' ? lostKind : '', round);
   }
 
   /** Shows a refusal's text, and the way back if the play session is over. */

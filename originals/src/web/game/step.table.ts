@@ -267,8 +267,7 @@ class StepTable {
 
   private async end(round: RoundView, balance: string | undefined): Promise<void> {
     const words = await this.view.end(round);
-    const won = verdictOf(round) === 'won';
-    this.shell.showRound(round, won ? `${words} ${payoutSentence(round)}` : words, 'error');
+    this.shell.showRound(round, verdictOf(round) === 'lost' ? words : `${words} ${payoutSentence(round)}`, 'error');
     await this.leave(balance);
   }
 

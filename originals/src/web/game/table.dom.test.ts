@@ -63,6 +63,18 @@ test('auto betting plays the number of bets, raises after losses, and shows the 
   await user.click(screen.getByRole('button', { name: 'Turbo: results at once', pressed: true }));
 });
 
+test('a win shows its amount and multiplier until the next bet, and a returned stake is none', async () => {
+  const { user } = dice([3, 1]);
+  await user.click(screen.getByRole('button', { name: 'Roll' }));
+  await waitFor(() => expect(status()).toBe('Rolled 50.00. You won ৳30.00.'));
+  const figures = document.querySelector('.won');
+  expect(figures).toBeVisible();
+  expect(figures).toHaveTextContent('৳30.003.00×');
+  await user.click(await screen.findByRole('button', { name: 'Roll' }));
+  await waitFor(() => expect(status()).toBe('Rolled 50.00. ৳10.00 of your stake came back.'));
+  expect(figures).not.toBeVisible();
+});
+
 test('the button stops a series after the bet in play', async () => {
   const { bets, user } = dice(new Array<number>(100).fill(0));
   await user.click(screen.getByRole('radio', { name: 'Auto' }));

@@ -6,7 +6,8 @@ import { translateSession } from './texts';
 
 type Round = Parameters<SessionFigures['add']>[0];
 
-const wide = matchMedia('(min-width: 769px)');
+/** Whether its column has room for it under the controls. */
+const roomy = matchMedia('(min-width: 769px) and (min-height: 900px)');
 const size = { width: 200, height: 48 } as const;
 
 /** Formats poisha with a sign, which colors alone wouldn't tell everybody. */
@@ -38,12 +39,16 @@ export class SessionView {
     const boxes = [this.staked, this.bets, this.wins, this.best].map(({ box }) => box);
     this.node = el(
       'details',
-      { class: 'session', open: wide.matches },
+      { class: 'session' },
       el('summary', {}, el('span', {}, translateSession('title')), this.profit),
       el('div', { class: 'session-figures' }, ...boxes),
       this.chart,
       button(translateSession('clear'), 'button-small', () => this.clear()),
     );
+    // A frame may have its size only later.
+    const unfold = (): void => void this.node.toggleAttribute('open', roomy.matches);
+    roomy.addEventListener('change', unfold);
+    unfold();
     this.paint();
   }
 

@@ -29,7 +29,7 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
   return reelsView(reels, {
     stage: el(
       'div',
-      { class: 'stage slot ways' },
+      { class: `stage slot ways ways-${rules.rows}` },
       badges(rules),
       el('div', { class: 'ways-frame' }, reels.node),
       list.node,
