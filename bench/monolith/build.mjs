@@ -40,6 +40,7 @@ const config = {
   module: {
     rules: [
       ...rules('monolith@1.0.0'),
+      { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: withoutDegraded } },
       { test: /[\\/]texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') },
       {
         test: join(here, 'remotes.ts'),
@@ -61,6 +62,12 @@ const config = {
   performance: false,
   infrastructureLogging: { level: 'warn' },
 };
+
+/** Removes the message for a killed part, which one application has not. */
+function withoutDegraded(text) {
+  const { degraded: _words, ...manifest } = JSON.parse(text);
+  return manifest;
+}
 
 function replace(request, folder, file) {
   return new webpack.NormalModuleReplacementPlugin(request, (resource) => {

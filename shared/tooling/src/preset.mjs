@@ -78,7 +78,7 @@ export function devConfig(folder) {
       chunkFilename: '[name].js',
       trustedTypes: undefined,
     },
-    module: { rules: rules(`${part.name}@dev`, true) },
+    module: { rules: [manifestRule, ...rules(`${part.name}@dev`, true)] },
     optimization: { runtimeChunk: false },
     // A hot update requests a style by the name that it had before.
     plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins('[name].css')],
@@ -123,7 +123,7 @@ function config(part) {
       buildDependencies: { config: [import.meta.filename] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: { rules: rules(`${name}@${version}`) },
+    module: { rules: [manifestRule, ...rules(`${name}@${version}`)] },
     optimization: optimization(),
     plugins: [
       federation(part),
@@ -153,7 +153,6 @@ export function rules(salt, refreshes = false) {
     },
   };
   return [
-    { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: withoutDegraded } },
     {
       test: /\.tsx?$/,
       use: [
@@ -188,16 +187,23 @@ export function rules(salt, refreshes = false) {
   ];
 }
 
-/** Removes the message for a killed part: the site delivers it, because the part's own code is not loaded then. */
-function withoutDegraded(text) {
-  const { degraded: _words, ...manifest } = JSON.parse(text);
-  return manifest;
+const manifestRule = { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: declaredNames } };
+
+/**
+ * Keeps what `defineRemote` compares, and the slots, which the registry reads from the files. The site delivers
+ * everything else with the composition.
+ */
+function declaredNames(text) {
+  const { pages, slots } = JSON.parse(text);
+  return { pages: [...new Set(pages.map(({ page }) => page))].map((page) => ({ page })), slots };
 }
 
 /** @returns {import('webpack').Configuration['optimization']} */
 export function optimization() {
   return {
     runtimeChunk: false,
+    // A CommonJS module inside a concatenated one is parsed once more by the browser: 13 ms for React's on a desktop.
+    concatenateModules: { commonjs: false },
     // A package that one chunk uses stays in that chunk: each further file costs a request and an integrity hash.
     splitChunks: { cacheGroups: { defaultVendors: false } },
     // Minimizes in the build's own process: starting another costs more than it saves, and two parts are built at a
