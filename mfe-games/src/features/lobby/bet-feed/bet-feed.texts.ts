@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
 export const betFeedTexts = defineTexts({
-  en: () => import(/* webpackChunkName: "bet-feed-en" */ './bet-feed.texts.en'),
-  bn: () => import(/* webpackChunkName: "bet-feed-bn" */ './bet-feed.texts.bn'),
+  en: () => import(/* webpackChunkName: "lobby-late-en" */ './bet-feed.texts.en'),
+  bn: () => import(/* webpackChunkName: "lobby-late-bn" */ './bet-feed.texts.bn'),
 });
