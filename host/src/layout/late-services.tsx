@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { RemoteBoundary } from '@pavilion/composition';
 import { usePlatform } from '@pavilion/platform';
-import { useIsIdle } from '@pavilion/ui';
+import { runAfterLoad, useIsIdle } from '@pavilion/ui';
 import { isPageShown } from './states';
 
 const Services = lazy(async () => ({
@@ -16,12 +16,12 @@ const Closed = lazy(async () => ({
 }));
 
 /**
- * Notices, session dialogs and the chat button: not part of the first view, so they load when the page is shown and
- * idle, or one is needed.
+ * Notices, session dialogs and the chat button: not part of the first view, so they load when the page is shown and its
+ * pictures had their time, or one is needed.
  */
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
-  const isIdle = useIsIdle(isPageShown());
+  const isIdle = useIsIdle(isPageShown(), runAfterLoad);
   const isNeeded = alerts.current !== null || connection.state !== 'online' || session.ended !== null;
   if (!isIdle && !isNeeded) return null;
   return (

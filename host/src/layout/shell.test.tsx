@@ -1,11 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, generalReply } from '@pavilion/testing';
+import { setInSight } from '../testing/in-sight';
 import { renderInHost } from '../testing/site-map';
 import { Shell } from './shell';
 
 // The document keeps its language; one test's choice must not leak into the next.
 beforeEach(() => void (document.documentElement.lang = 'en'));
+afterEach(() => setInSight(false));
 
 function shellApi() {
   return fakeApi({
@@ -28,14 +30,14 @@ async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
 }
 
 test('a guest on desktop gets login and sign-up in a page with landmarks', async () => {
+  setInSight(true);
   await visit({ mobile: false, guest: true });
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
-  expect(
-    within(await screen.findByRole('contentinfo', {}, { timeout: 3000 })).getByText(/Play money only/),
-  ).toBeInTheDocument();
+  await act(async () => void fireEvent.scroll(window));
+  expect(within(await screen.findByRole('contentinfo')).getByText(/Play money only/)).toBeInTheDocument();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();

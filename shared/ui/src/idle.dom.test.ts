@@ -65,3 +65,18 @@ test('work after loading waits for the pictures, and for an idle browser again',
   beIdle();
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test.each(['before the page has loaded', 'while the pictures have their time', 'after it'])(
+  'work after loading can be cancelled %s',
+  (moment) => {
+    jest.useFakeTimers({ doNotFake: ['requestIdleCallback', 'cancelIdleCallback'] });
+    state = 'interactive';
+    const cancel = runAfterLoad(run, 3000);
+    const moments = [loaded, () => jest.advanceTimersByTime(3000), beIdle];
+    const steps = { 'before the page has loaded': 0, 'while the pictures have their time': 1, 'after it': 2 }[moment];
+    moments.slice(0, steps).forEach((step) => step());
+    cancel();
+    moments.slice(steps).forEach((step) => step());
+    expect(run).not.toHaveBeenCalled();
+  },
+);

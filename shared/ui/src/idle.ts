@@ -31,14 +31,28 @@ function requestIdle(run: () => void): () => void {
 /** Time after loading in which a slow connection can fetch the page's pictures. */
 const PICTURES_MS = 3000;
 
-/** Runs low-priority work: once the page has loaded, `waitMs` have passed and the browser is idle. */
-export function runAfterLoad(run: () => void, waitMs = PICTURES_MS): void {
-  whenLoaded(() => void setTimeout(() => runWhenIdle(run), waitMs));
+/**
+ * Runs low-priority work: once the page has loaded, `waitMs` have passed and the browser is idle.
+ *
+ * @returns a function that cancels it.
+ */
+export function runAfterLoad(run: () => void, waitMs = PICTURES_MS): () => void {
+  let cancelWait: (() => void) | undefined;
+  const cancelLoad = whenLoaded(() => {
+    const timer = setTimeout(() => void (cancelWait = runWhenIdle(run)), waitMs);
+    cancelWait = () => clearTimeout(timer);
+  });
+  return () => (cancelWait ?? cancelLoad)();
 }
 
-/** Whether the page has loaded and the browser was idle since. @param isReady - whether to begin waiting for it. */
-export function useIsIdle(isReady = true): boolean {
+/**
+ * Whether the page has loaded and the browser was idle since.
+ *
+ * @param isReady - whether to begin waiting for it.
+ * @param schedule - `runAfterLoad` gives the page's pictures their time first.
+ */
+export function useIsIdle(isReady = true, schedule: (run: () => void) => () => void = runWhenIdle): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => (isReady ? runWhenIdle(() => setIsIdle(true)) : undefined), [isReady]);
+  useEffect(() => (isReady ? schedule(() => setIsIdle(true)) : undefined), [isReady, schedule]);
   return isIdle;
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, generalReply } from '@pavilion/testing';
+import { setInSight } from '../../testing/in-sight';
 import { renderInHost } from '../../testing/site-map';
 import { Footer } from './footer';
 
@@ -13,19 +14,6 @@ const partner = {
   detail_bn: 'পানের বিরতি',
   picture: 'partners/v1/shapla.svg',
 };
-
-/** Reports every observed element as visible at once. */
-class InSight {
-  constructor(private readonly callback: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-  observe(): void {
-    this.callback([{ isIntersecting: true }]);
-  }
-  disconnect(): void {}
-}
-
-function sightOf(observer: unknown): void {
-  window.IntersectionObserver = observer as typeof IntersectionObserver;
-}
 
 const method = (name: string, change: object = {}) => ({
   id: name.length,
@@ -55,9 +43,8 @@ async function visit(
   return { ...rendered, api };
 }
 
-const outOfSight = window.IntersectionObserver;
 afterEach(() => {
-  sightOf(outOfSight);
+  setInSight(false);
   document.documentElement.lang = 'en';
 });
 
@@ -69,7 +56,7 @@ test('the long text and the partners load only when the footer comes near', asyn
 });
 
 test('the long text unfolds and folds again, and the page scrolls so that the button stays in place', async () => {
-  sightOf(InSight);
+  setInSight(true);
   const scrolled: number[] = [];
   window.scrollBy = ((to: ScrollToOptions) => scrolled.push(to.top ?? 0)) as typeof window.scrollBy;
   await visit();
@@ -86,7 +73,7 @@ test('the long text unfolds and folds again, and the page scrolls so that the bu
 });
 
 test('partners are named in the page’s language', async () => {
-  sightOf(InSight);
+  setInSight(true);
   const { platform } = await visit();
   const sponsors = within((await screen.findByRole('heading', { name: 'Sponsorship' })).closest('section')!);
   expect(sponsors.getByText('Shapla Tea')).toBeInTheDocument();
@@ -95,7 +82,7 @@ test('partners are named in the page’s language', async () => {
 });
 
 test('without partners no room is reserved for them', async () => {
-  sightOf(InSight);
+  setInSight(true);
   const { container, api } = await visit({}, []);
   await waitFor(() => expect(api.requestsTo('GET /api/partners')).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('.collapsed')).not.toBeNull());
@@ -111,7 +98,7 @@ test.each([
   ['a plain list', (list: unknown) => list],
   ['wallet requests', (pgs: unknown) => ({ type: 'ewallet', pgs })],
 ])('the footer names exactly the payment methods that deposit offers: %s', async (_, reply) => {
-  sightOf(InSight);
+  setInSight(true);
   const { platform } = await visit(
     {},
     [],
@@ -124,7 +111,7 @@ test.each([
 });
 
 test('every payment method shows its mark, or its name if the mark is missing; the year is the current one', async () => {
-  sightOf(InSight);
+  setInSight(true);
   await visit({ affiliate_url: 'https://affiliates.example' });
   expect(await screen.findByRole('link', { name: 'Affiliate' })).toHaveAttribute('href', 'https://affiliates.example');
   fireEvent.error(await screen.findByRole('img', { name: 'Upay' }));

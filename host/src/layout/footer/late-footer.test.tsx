@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fakeApi, generalReply } from '@pavilion/testing';
+import { setInSight } from '../../testing/in-sight';
 import { renderInHost } from '../../testing/site-map';
 import { PageSkeleton } from '../states';
 import { LateFooter } from './late-footer';
@@ -18,6 +19,8 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   Reflect.deleteProperty(window, 'cancelIdleCallback');
+  jest.useRealTimers();
+  setInSight(false);
 });
 const beIdle = (): Promise<void> => act(async () => idle.forEach((run) => run()));
 
@@ -32,12 +35,30 @@ function Loading() {
   );
 }
 
-test('the footer comes when the page is shown, not while its skeleton waits for it', async () => {
+const visit = () => {
   const { transport } = fakeApi({ 'GET /api/general': generalReply(), 'GET /api/sociallink': [] });
-  await renderInHost(<Loading />, { transport });
+  return renderInHost(<Loading />, { transport });
+};
+const showPage = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Load' }));
+
+test('the footer leaves the network to the page and its pictures', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['requestIdleCallback', 'cancelIdleCallback'] });
+  await visit();
+  act(() => void jest.advanceTimersByTime(10_000));
+  await beIdle();
+  await showPage();
   await beIdle();
   expect(screen.queryByRole('contentinfo')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+  act(() => void jest.advanceTimersByTime(3000));
   await beIdle();
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('it comes at once when the visitor scrolls near the page’s end', async () => {
+  setInSight(true);
+  await visit();
+  await showPage();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  await act(async () => void fireEvent.scroll(window));
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
 });
