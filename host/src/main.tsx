@@ -84,7 +84,7 @@ runAfterLoad(
   () =>
     void import(/* webpackChunkName: "page-report" */ './composition/prefetch-links').then(
       ({ prefetchLinks }) =>
-        prefetchLinks({ routes, claims: siteMap.claims, loader, kills, session: platform.session }),
+        prefetchLinks({ composition, routes, claims: siteMap.claims, loader, kills, session: platform.session }),
       () => undefined,
     ),
 );

@@ -12,6 +12,7 @@ const routes = [
       shows('games', 'lobby', '/games'),
       shows('wallet', 'deposit', '/deposit', 'player'),
       shows('promotions', 'details', '/promotions/:id'),
+      shows('draws', 'draws', '/draws'),
       { path: '*' },
     ],
   },
@@ -20,7 +21,16 @@ const claims = [
   { part: 'wallet', page: 'deposit', path: '/deposit', access: 'player', prefetch: 2 },
   { part: 'games', page: 'lobby', path: '/games', access: 'open', prefetch: 1 },
   { part: 'promotions', page: 'details', path: '/promotions/:id', access: 'open' },
+  { part: 'draws', page: 'draws', path: '/draws', access: 'open', prefetch: 1 },
 ] as const;
+const partOf = (name: string, integrity?: string) => {
+  const entry = { url: `/${name}.js`, ...(integrity && { integrity }) };
+  return { name, version: '1', container: name, entry, claims: [], slots: [] };
+};
+// The draws come from a development server.
+const composition = {
+  parts: [...['games', 'wallet', 'promotions'].map((name) => partOf(name, 'sha256-x')), partOf('draws')],
+};
 const session = { isPlayer: false };
 const kills = new Kills();
 const page = jest.fn(() => Promise.reject(new Error('prefetched, never rendered')));
@@ -35,7 +45,7 @@ const over = (node: Element, pointerType = 'mouse'): void =>
 
 beforeAll(() => {
   jest.useFakeTimers();
-  prefetchLinks({ routes, claims, loader: { page }, kills, session });
+  prefetchLinks({ composition, routes, claims, loader: { page }, kills, session });
   jest.advanceTimersByTime(5000);
 });
 beforeEach(() => {
@@ -84,7 +94,13 @@ test.each([
 ])('once %s is idle, the likeliest page of another part is prefetched', async (at, part, name) => {
   session.isPlayer = true;
   history.replaceState(null, '', at);
-  prefetchLinks({ routes, claims, loader: { page }, kills, session });
+  prefetchLinks({ composition, routes, claims, loader: { page }, kills, session });
   await jest.advanceTimersByTimeAsync(5000);
   expect(page.mock.calls).toEqual([[part, name]]);
+});
+
+test('a part from a development server is not prefetched: the errors of its build would cover this page', () => {
+  over(link('/draws'));
+  later();
+  expect(page).not.toHaveBeenCalled();
 });

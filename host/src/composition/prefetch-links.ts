@@ -1,4 +1,4 @@
-import type { Kills, RemoteLoader } from '@pavilion/composition';
+import type { Composition, Kills, RemoteLoader } from '@pavilion/composition';
 import type { Claim } from '@pavilion/platform';
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 import { runAfterLoad } from '@pavilion/ui';
@@ -9,6 +9,7 @@ export interface RouteTarget extends Pick<Claim, 'path' | 'page' | 'access'> {
   readonly part: string;
 }
 interface PrefetchOptions {
+  readonly composition: Pick<Composition, 'parts'>;
   readonly routes: RouteObject[];
   readonly claims: readonly OwnedClaim[];
   readonly loader: Pick<RemoteLoader, 'page'>;
@@ -24,11 +25,15 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 /**
  * Prefetches the page of a link while a mouse rests on it or it has keyboard focus, and the likeliest next page
  * once this one is idle, so that a press finds it loaded. Touches are ignored, because they may start a scroll.
+ * A part from a development server is left out: the errors of its build cover every page that has loaded it.
  */
-export function prefetchLinks({ routes, claims, loader, kills, session }: PrefetchOptions): void {
+export function prefetchLinks({ composition, routes, claims, loader, kills, session }: PrefetchOptions): void {
+  // Only those have no hash.
+  const local = new Set(composition.parts.filter(({ entry }) => !entry.integrity).map(({ name }) => name));
   const load = (address: string): void => {
     const page = pageAt(routes, address);
     if (page === null || (page.access === 'player' && !session.isPlayer) || kills.of(page.part, page.path)) return;
+    if (local.has(page.part)) return;
     loader.page(page.part, page.page).catch(() => undefined);
   };
   const prefetchLink = (target: EventTarget | null): void => {
@@ -47,7 +52,8 @@ export function prefetchLinks({ routes, claims, loader, kills, session }: Prefet
   document.addEventListener('focusin', ({ target }) => prefetchLink(target));
   if (prefersReducedData((navigator as { readonly connection?: Connection }).connection)) return;
   runAfterLoad(() => {
-    const likely = likeliestPage(claims, pageAt(routes, location.pathname)?.part);
+    const released = claims.filter(({ part }) => !local.has(part));
+    const likely = likeliestPage(released, pageAt(routes, location.pathname)?.part);
     if (likely) load(likely);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ChannelPayload, stableOf } from '@pavilion/releases/channel-file';
-import { type Claim, partName, releaseSchema } from '@pavilion/releases/release.schema';
+import { partName, releaseSchema } from '@pavilion/releases/release.schema';
 import { CompressibleText } from '@pavilion/server/negotiate';
 import { renderHead } from '../html/head';
 import { devPageHeaders, type FrameOrigins } from '../html/headers';
@@ -116,15 +116,10 @@ function withOverlay(parts: readonly SitePart[], overlay: Overlay): readonly Sit
     ...(container !== undefined && { container }),
     entry: { url: entryUrl },
     styles: kind === 'host' ? styles.map((url) => ({ url })) : [],
-    claims: (overlay.claims ?? released?.claims ?? []).map(withoutPrefetch),
+    claims: overlay.claims ?? released?.claims ?? [],
     navigation: overlay.navigation ?? released?.navigation ?? [],
     slots: overlay.slots ?? released?.slots ?? [],
     dev: true,
   };
   return [...parts.filter((part) => part.name !== name), local];
-}
-
-/** A page that has loaded the part is covered by the errors of its build, so other pages don't load it ahead. */
-function withoutPrefetch({ prefetch: _rank, ...claim }: Claim): Claim {
-  return claim;
 }

@@ -57,8 +57,7 @@ test('several parts are shown at once, each from its own server, and a developme
   const show = (part: string, server: FakeApi, more: object) =>
     writeFile(join(folder, `${part}.json`), JSON.stringify({ part, origin: server.url, ...more }));
   const remote = { kind: 'remote', styles: [], container: 'wallet_dev', entryUrl: '/dev-assets/wallet/remoteEntry.js' };
-  const claims = [{ path: '/wallet', access: 'open', page: 'wallet', prefetch: 1 }];
-  await show('wallet', servers[0]!, { ...remote, claims });
+  await show('wallet', servers[0]!, remote);
   const host = { entryUrl: '/dev-assets/host/main.js', styles: ['/dev-assets/host/main.css'] };
   await show('host', servers[1]!, { kind: 'host', ...host });
   const site = startSite(registry.data, { dev: true });
@@ -70,10 +69,6 @@ test('several parts are shown at once, each from its own server, and a developme
     'games@1.0.0',
     'host@dev',
     'wallet@dev',
-  ]);
-  // A page that prefetched it would be covered by the errors of its build.
-  expect(parts.find(({ name }) => name === 'wallet')?.claims).toEqual([
-    { path: '/wallet', access: 'open', page: 'wallet' },
   ]);
   expect(body).toContain('<script defer src="/dev-assets/host/main.js">');
   expect(body).toContain('<link rel="stylesheet" href="/dev-assets/host/main.css">');
