@@ -252,7 +252,7 @@ test.each([
   [['require'], 'pavilion require journeys', 'Usage: pavilion require'],
   [['api'], "missing required argument 'openapi'", 'Usage: pavilion api'],
   [['grant', '1', '2'], 'one composition', 'Usage: pavilion grant create'],
-  [['team', 'create', 'idle'], '--part wallet', 'Usage: pavilion team create'],
+  [['team', 'create', 'idle'], '--part search', 'Usage: pavilion team create'],
   [['team', 'create', 'idle', '--role', 'owner'], 'Allowed choices are', 'Usage: pavilion team create'],
   [['rollout'], 'start', 'Usage: pavilion rollout'],
   [['rollout', 'fly'], "unknown command 'fly'", 'Usage: pavilion rollout'],

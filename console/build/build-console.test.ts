@@ -23,3 +23,16 @@ test('building again removes the files of the build before', async () => {
   await buildConsole(folder);
   expect(await readdir(join(folder, 'assets'))).not.toContain('console-OLD.js');
 });
+
+test('the packaged registry’s console is about releases alone', async () => {
+  const text = async (): Promise<string> => {
+    const name = (await readdir(join(folder, 'assets'))).find((file) => /^console-.*\.js$/.test(file)) ?? '';
+    return readFile(join(folder, 'assets', name), 'utf8');
+  };
+  const ofProduct = /\b(bets?|wallet|deposits?|exchange|taka|players?|markets?)\b/gi;
+  await buildConsole(folder);
+  expect((await text()).match(ofProduct)).not.toBeNull();
+  await buildConsole(folder, 'platform');
+  expect(await text()).toContain('Roll out in steps');
+  expect([...new Set((await text()).match(ofProduct))]).toEqual([]);
+});

@@ -8,9 +8,11 @@ const consoleFolder = join(import.meta.dirname, '../dist');
 /**
  * Writes the console's page and files, whose names change with their contents, into a folder: a single script, because
  * with code splitting the bundler does not load the styles of split chunks.
+ *
+ * @param entry - `platform` leaves out this product's pages.
  */
-export async function buildConsole(folder = consoleFolder): Promise<void> {
-  const files = await bundle();
+export async function buildConsole(folder = consoleFolder, entry: 'main' | 'platform' = 'main'): Promise<void> {
+  const files = await bundle(entry);
   const assets = join(folder, 'assets');
   await mkdir(assets, { recursive: true });
   for (const [name, contents] of files) await writeFile(join(assets, name), contents);
@@ -22,9 +24,9 @@ export async function buildConsole(folder = consoleFolder): Promise<void> {
 }
 
 /** @returns the contents by file name. */
-async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
+async function bundle(entry: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: [{ in: join(import.meta.dirname, '../src/main.tsx'), out: 'console' }],
+    entryPoints: [{ in: join(import.meta.dirname, `../src/${entry}.tsx`), out: 'console' }],
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',

@@ -33,7 +33,7 @@ export async function bundleRegistry(root: string): Promise<KitPackage> {
 async function consoleFiles(): Promise<[string, Uint8Array][]> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-console-'));
   try {
-    await buildConsole(folder);
+    await buildConsole(folder, 'platform');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);

@@ -22,11 +22,11 @@ export interface ChangeOptions {
   readonly dryRun: boolean;
 }
 
-/** Parses `wallet@1.4.2` for commander. */
+/** Parses `search@1.4.2` for commander. */
 export function releaseName(text: string): ReleaseName {
   const [name, version, more] = text.split('@');
   if (name && version && more === undefined) return { name, version };
-  throw new InvalidArgumentError('A release is name@version, such as wallet@1.4.2.');
+  throw new InvalidArgumentError('A release is name@version, such as search@1.4.2.');
 }
 
 /** Parses the number of a composition, or a release. */

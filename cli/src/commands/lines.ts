@@ -7,7 +7,7 @@ export function channelText({ name, composition, revision }: ChannelView): strin
     : `${name} has no composition yet: publish the parts and activate them.`;
 }
 
-/** Formats changes as `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, one line per part. */
+/** Formats changes as `  search 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /find`, one line per part. */
 export function changeLines(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['  nothing changes'];
   return changes.flatMap((change) => {

@@ -19,14 +19,14 @@ interface RequireOptions extends OperateOptions {
   readonly none?: boolean;
 }
 
-const pathOption = new Option('--path <path>', 'only this path of the part, such as /deposit');
+const pathOption = new Option('--path <path>', 'only this path of the part, such as /search');
 
 export function addOperateCommands(program: Command, toAction: ToAction): void {
   program
     .command('kill')
     .description('Closes a part, or one of its paths, in every browser.')
-    .argument('<part>', 'the part, such as wallet')
-    .requiredOption('--reason <text>', 'the reason, such as "deposits are lost"')
+    .argument('<part>', 'the part, such as search')
+    .requiredOption('--reason <text>', 'the reason, such as "results are missing"')
     .addOption(pathOption)
     .addOption(channelOption)
     .addOption(dryRunOption)
@@ -42,7 +42,7 @@ export function addOperateCommands(program: Command, toAction: ToAction): void {
   program
     .command('origin')
     .description('Sets the origin of a remote’s files.')
-    .argument('<part>', 'the remote, such as promotions')
+    .argument('<part>', 'the remote, such as reviews')
     .argument('<origin>', 'an origin such as https://static.example, or site for the site itself')
     .addOption(channelOption)
     .addOption(dryRunOption)

@@ -37,7 +37,7 @@ export function addReadCommands(program: Command, toAction: ToAction): void {
   program
     .command('provenance')
     .description('Shows from which commit a release was built, and by whom, as its team signed it (in-toto, SLSA).')
-    .argument('<name@version>', 'the release, such as wallet@1.4.2', releaseName)
+    .argument('<name@version>', 'the release, such as search@1.4.2', releaseName)
     .action(toAction(provenance));
 }
 

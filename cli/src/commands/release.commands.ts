@@ -51,7 +51,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
     .description(
       'Publishes a part’s build folder, signed and immutable. Without one, checks and builds the repository.',
     )
-    .argument('[folder]', 'the build folder, such as mfe-wallet/dist; by default this repository’s remote')
+    .argument('[folder]', 'the build folder, such as search/dist; by default this repository’s remote')
     .option('--skip-tests', 'publishes the repository without its types and tests; the log says so', false)
     .option('--activate', 'makes it live at once', false)
     .addOption(allowDirtyOption)
@@ -61,14 +61,14 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
     .command('verify')
     .description('Checks what publishing and activating would refuse, without publishing anything.')
-    .argument('[folder]', 'the build folder, such as mfe-wallet/dist; by default this repository’s remote')
+    .argument('[folder]', 'the build folder, such as search/dist; by default this repository’s remote')
     .option('--skip-tests', 'leaves out the repository’s types, tests and lint', false)
     .addOption(channelOption)
     .action(toAction(verify));
   program
     .command('activate')
     .description('Makes releases live at once.')
-    .argument('<name@version...>', 'the releases, such as wallet@1.4.2', each(releaseName))
+    .argument('<name@version...>', 'the releases, such as search@1.4.2', each(releaseName))
     .addOption(withoutFallbackOption)
     .addOption(allowDirtyOption)
     .addOption(channelOption)
@@ -77,7 +77,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
     .command('rollback')
     .description('Takes back a part’s last release; without a part, goes back to an earlier composition.')
-    .argument('[part]', 'the part, such as wallet: other parts stay as they are')
+    .argument('[part]', 'the part, such as search: other parts stay as they are')
     .option('--to <n>', 'the composition’s number, without a part; by default the previous one', wholeNumber(1))
     .addOption(reasonOption)
     .option('--keep-verdict', 'does not mark the part’s release bad', false)
@@ -87,7 +87,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
     .command('retire')
     .description('Takes a part out, with its pages and slots.')
-    .argument('<part>', 'the part, such as wallet')
+    .argument('<part>', 'the part, such as search')
     .addOption(reasonOption)
     .addOption(channelOption)
     .addOption(dryRunOption)
@@ -95,7 +95,7 @@ export function addReleaseCommands(program: Command, toAction: ToAction): void {
   program
     .command('mark')
     .description('Sets what is known of a release: only good ones are fallbacks.')
-    .argument('<name@version>', 'the release, such as wallet@1.4.2', releaseName)
+    .argument('<name@version>', 'the release, such as search@1.4.2', releaseName)
     .addArgument(new Argument('<verdict>', 'the verdict').choices(verdicts))
     .requiredOption('--reason <text>', 'the reason, for the log')
     .addOption(channelOption)

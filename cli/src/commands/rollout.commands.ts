@@ -41,7 +41,7 @@ export function addRolloutCommands(program: Command, toAction: ToAction): void {
   rollout
     .command('start')
     .description('Starts a rollout with the share of its first step.')
-    .argument('<name@version...>', 'the releases, such as wallet@1.5.0', each(releaseName))
+    .argument('<name@version...>', 'the releases, such as search@1.5.0', each(releaseName))
     .option('--steps <percent:minutes,...>', 'the steps, such as 1:10,5:30,25:60,100', stepsFrom)
     .option('--min-sample <n>', 'loads that a step must have before it is judged', wholeNumber(1))
     .addOption(withoutFallbackOption)

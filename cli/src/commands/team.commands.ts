@@ -30,7 +30,7 @@ export function addTeamCommands(program: Command, toAction: ToAction): void {
   team
     .command('create')
     .description('Creates a team with a key and a token, which are available only once.')
-    .argument('<name>', 'the team, such as wallet-team')
+    .argument('<name>', 'the team, such as search-team')
     .option('--part <part>', 'a part that the team may publish; may be repeated', each(String))
     .addOption(new Option('--role <role>', 'what the credential is for').choices(roles).default('team'))
     .addOption(outOption)
@@ -82,7 +82,7 @@ async function create(
   command: Command,
 ): Promise<Outcome> {
   if (role === 'team' && parts.length === 0)
-    command.error(`error: the parts that ${name} may publish are required, such as --part wallet`);
+    command.error(`error: the parts that ${name} may publish are required, such as --part search`);
   const credential = { name, role, parts };
   if (dryRun)
     return {

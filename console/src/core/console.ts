@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { ConnectionStore } from './connection.store';
+import type { DeskPage } from './desk-page';
 import type { Question, RegistryReply, SendRequest } from './request';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
@@ -12,7 +13,10 @@ export class Console {
   /** Sends a request and updates the frame's connection and session state. */
   readonly request: SendRequest;
 
-  constructor(send: SendRequest) {
+  constructor(
+    send: SendRequest,
+    readonly deskPages: readonly DeskPage[] = [],
+  ) {
     this.request = async <T>(question: Question): Promise<RegistryReply<T>> => {
       const reply = await send<T>(question);
       this.connection.setReachable(reply.kind !== 'unreachable');

@@ -11,13 +11,10 @@ import {
   HouseIcon,
   type Icon,
   LogOutIcon,
-  SearchIcon,
   SelectField,
-  ShieldIcon,
   SlidersIcon,
   TicketIcon,
   TrendingUpIcon,
-  TrophyIcon,
   UsersIcon,
 } from '@pavilion/ui';
 import { useConsole } from '../core/console';
@@ -38,13 +35,6 @@ const channelPages: readonly (readonly [path: string, label: string, Icon: Icon]
   ['/grants', 'Grants', TicketIcon],
 ];
 
-/** For operators who signed in with their password. */
-const deskPages: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
-  ['/approvals', 'Approvals', ShieldIcon],
-  ['/players', 'Players', SearchIcon],
-  ['/markets', 'Markets', TrophyIcon],
-];
-
 const zones = [
   { value: 'GMT+6', label: 'GMT+6' },
   { value: 'UTC', label: 'UTC' },
@@ -52,12 +42,15 @@ const zones = [
 
 /** Shows the channel, its pages, and the signed-in person. */
 export const Menu = observer(function Menu() {
-  const { session, zone } = useConsole();
+  const { session, zone, deskPages } = useConsole();
   const channels = usePolledQuery<{ channels: readonly string[] }>(session.hasReleases ? '/channels' : null);
   const names = channels?.value?.channels ?? [];
   const channel = /^\/channels\/([^/]+)/.exec(route.path)?.[1] ?? 'production';
   const all = [...new Set([...names, channel])].map((name) => ({ value: name, label: name }));
   const page = route.path.slice(`/channels/${channel}`.length);
+  // Without releases every other address shows the first.
+  const currentDesk =
+    deskPages.find(({ path }) => isBelow(path))?.path ?? (session.hasReleases ? '' : deskPages[0]?.path);
   return (
     <div className={styles.menu}>
       {session.hasReleases && (
@@ -68,8 +61,8 @@ export const Menu = observer(function Menu() {
           {(session.hasReleases ? channelPages : []).map(([path, label, Icon]) => (
             <Item key={path} to={`/channels/${channel}${path}`} isCurrent={isAt(path, page)} {...{ label, Icon }} />
           ))}
-          {(session.hasDesk ? deskPages : []).map(([path, label, Icon]) => (
-            <Item key={path} to={path} isCurrent={isDeskAt(path, session.hasReleases)} {...{ label, Icon }} />
+          {(session.hasDesk ? deskPages : []).map(({ path, label, Icon }) => (
+            <Item key={path} to={path} isCurrent={path === currentDesk} {...{ label, Icon }} />
           ))}
           {session.isOperator && (
             <Item to="/webhooks" isCurrent={route.path.startsWith('/webhooks')} label="Webhooks" Icon={BellIcon} />
@@ -108,12 +101,6 @@ function Item({ to, isCurrent, label, Icon }: ItemProps) {
       </Link>
     </li>
   );
-}
-
-/** Without releases every other address shows the approvals. */
-function isDeskAt(path: string, hasReleases: boolean): boolean {
-  const isAtAny = deskPages.some(([other]) => isBelow(other));
-  return isBelow(path) || (!hasReleases && path === '/approvals' && !isAtAny);
 }
 
 const isBelow = (path: string): boolean => route.path === path || route.path.startsWith(`${path}/`);

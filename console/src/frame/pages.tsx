@@ -1,22 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { EmptyState } from '@pavilion/ui';
 import { CompositionPage } from '../compositions/composition.page';
 import { CompositionsPage } from '../compositions/compositions.page';
 import { DifferencePage } from '../compositions/difference.page';
 import { useConsole } from '../core/console';
+import type { PageRoute } from '../core/desk-page';
 import { Page } from '../core/page';
 import { match, route } from '../core/route';
-import { PlayersPage } from '../desk/players.page';
-import { RequestsPage } from '../desk/requests.page';
 import { GrantsPage } from '../grants/grants.page';
 import { HealthPage } from '../health/health.page';
 import { ChannelsPage } from '../live/channels.page';
 import { LivePage } from '../live/live.page';
 import { LogPage } from '../log/log.page';
 import { TimePage } from '../log/time.page';
-import { MarketPage } from '../markets/market.page';
-import { MarketsPage } from '../markets/markets.page';
 import { ReleaseReportPage } from '../parts/release-report.page';
 import { PeoplePage } from '../people/people.page';
 import { ReleasePage } from '../release/release.page';
@@ -27,17 +24,11 @@ import { MapPage } from '../site-map/map.page';
 import { WebhookPage } from '../webhooks/webhook.page';
 import { WebhooksPage } from '../webhooks/webhooks.page';
 
-type Values = Readonly<Record<string, string>>;
-
-const pages: readonly (readonly [form: string, show: (values: Values) => ReactNode])[] = [
+const releasePages: readonly PageRoute[] = [
   ['/', () => <ChannelsPage />],
   ['/people', () => <PeoplePage />],
   ['/webhooks', () => <WebhooksPage />],
   ['/webhooks/:id', ({ id = '' }) => <WebhookPage id={id} />],
-  ['/approvals', () => <RequestsPage />],
-  ['/players', () => <PlayersPage />],
-  ['/markets', () => <MarketsPage />],
-  ['/markets/:id', ({ id = '' }) => <MarketPage id={id} />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
   ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
   [
@@ -67,18 +58,17 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/channels/:channel/grants', ({ channel = '' }) => <GrantsPage channel={channel} />],
 ];
 
-const deskPaths = /^\/(approvals|players|markets(\/[^/]+)?)$/;
-
 /**
  * Renders the page of the current address. Each path mounts its own page, so that input for one channel is never
  * sent to another.
  */
 export const Pages = observer(function Pages() {
-  const { session } = useConsole();
-  // Somebody without a role for releases has the desk's pages only.
-  if (!session.hasReleases && !deskPaths.test(route.path)) return <RequestsPage />;
-  for (const [form, show] of pages) {
-    const values = match(form, route.path);
+  const { session, deskPages } = useConsole();
+  const deskRoutes = deskPages.flatMap(({ routes }) => routes);
+  // Somebody without a role for releases has the desk's pages only, and the first of them at any other address.
+  const others = session.hasReleases ? releasePages : deskRoutes.slice(0, 1).map(([, show]): PageRoute => ['*', show]);
+  for (const [form, show] of [...deskRoutes, ...others]) {
+    const values = form === '*' ? {} : match(form, route.path);
     if (values) return <Fragment key={route.path}>{show(values)}</Fragment>;
   }
   return (

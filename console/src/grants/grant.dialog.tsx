@@ -46,7 +46,7 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
       onClose={onClose}
     >
       <p>
-        The link opens this composition in one browser instead of the one of {channel}, with the same players, money and
+        The link opens this composition in one browser instead of the one of {channel}, with the same accounts, data and
         content. Other visitors are not affected.
       </p>
       <TermsFields terms={terms} onChange={(change) => setTerms((last) => ({ ...last, ...change }))} />

@@ -14,7 +14,7 @@ export function ChannelsPage() {
   return (
     <Page
       title="Channels"
-      intro="A channel points to the composition that its visitors get; players get the one of production."
+      intro="A channel points to the composition that its visitors get; the public gets the one of production."
     >
       <QueryView query={channels}>
         {({ channels: names }) =>

@@ -43,7 +43,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
         value={reason}
         onChange={setReason}
         maxLength={500}
-        hint="For the log and for the operator who lifts it; not shown to players."
+        hint="For the log and for the operator who lifts it; not shown to visitors."
       />
       {part && <Effect part={part} path={path} />}
     </ActionDialog>
@@ -94,7 +94,7 @@ function Effect({ part, path }: { readonly part: ShownPart; readonly path: strin
     <div className={styles.stack}>
       <p>
         Within seconds, all visitors (also in open tabs) see this message in place of{' '}
-        <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments in flight finish first. The api keeps
+        <strong>{whole ? listed(part.claims) : path}</strong>. What is being sent finishes first. The api keeps
         responding.
       </p>
       <blockquote className={styles.quote}>

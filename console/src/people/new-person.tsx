@@ -50,7 +50,7 @@ export const NewPerson = observer(function NewPerson({
               label="Parts"
               value={parts}
               onChange={setParts}
-              hint="For example wallet, games; * for all"
+              hint="For example search, reviews; * for all"
               autoComplete="off"
             />
           )}

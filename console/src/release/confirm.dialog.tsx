@@ -48,7 +48,7 @@ export const ConfirmDialog = observer(function ConfirmDialog({ mode, store, chan
     >
       {mode === 'everybody' ? (
         <p>
-          New pages get it immediately; open tabs switch at their next page change, never during a bet or a payment. A
+          New pages get it immediately; open tabs switch at their next page change, never while something is sent. A
           rollback restores the current composition.
         </p>
       ) : (

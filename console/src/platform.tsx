@@ -1,0 +1,4 @@
+import { startConsole } from './start';
+
+// The packaged registry's console: releases alone, for any site.
+startConsole([]);
