@@ -47,6 +47,8 @@ export const LobbyView = observer(function LobbyView(props: Props) {
       onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}
     >
       <Stage
+        store={store}
+        filter={filter}
         title={title}
         count={store.games.kind === 'ready' && comingSoon === null && <Count shown={shown} />}
         icon={icon}

@@ -3,20 +3,28 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { usePlatform } from '@pavilion/platform';
 import type { Icon } from '@pavilion/ui';
 import styles from './lobby.module.css';
+import type { LobbyStore } from './lobby.store';
+import type { LobbyFilter } from './lobby-filter';
 import { Optional } from './optional';
 
 const Banners = lazy(async () => ({
   default: (await import(/* webpackChunkName: "lobby-desk" */ './banners.view')).Banners,
 }));
 
+const Spotlight = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lobby-desk" */ './spotlight/spotlight.view')).Spotlight,
+}));
+
 interface Props {
+  readonly store: LobbyStore;
+  readonly filter: LobbyFilter;
   readonly title: string;
   readonly count: ReactNode;
   readonly icon: Icon;
 }
 
-/** The lobby's title and number of games; on desktop with the banners beside them. */
-export const Stage = observer(function Stage({ title, count, icon: Emblem }: Props) {
+/** The lobby's title and number of games; on desktop with games to begin with and the banners beside them. */
+export const Stage = observer(function Stage({ store, filter, title, count, icon: Emblem }: Props) {
   const { layout } = usePlatform();
   return (
     <header className={styles.stage}>
@@ -26,13 +34,16 @@ export const Stage = observer(function Stage({ title, count, icon: Emblem }: Pro
         <p className={styles.count}>{count}</p>
       </div>
       {!layout.isMobile && (
-        <div className={styles.banners}>
-          <Optional>
-            <Suspense fallback={null}>
+        <Optional>
+          <Suspense fallback={null}>
+            <div className={styles.spotlight}>
+              {store.games.kind === 'ready' && <Spotlight store={store} filter={filter} />}
+            </div>
+            <div className={styles.banners}>
               <Banners />
-            </Suspense>
-          </Optional>
-        </div>
+            </div>
+          </Suspense>
+        </Optional>
       )}
     </header>
   );

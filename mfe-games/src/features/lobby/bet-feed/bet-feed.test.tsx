@@ -47,7 +47,7 @@ test('the bets of others are loaded near the end of the lobby, with masked names
   const feed = await feedOf();
   const table = within(await feed.findByRole('table', { name: 'Latest bets' }));
   expect(table.getAllByRole('row')).toHaveLength(2);
-  expect(table.getByRole('row', { name: /Tiger Reels r\*\*\*7 .*৳10\.00 ৳0\.00/ })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /Tiger Reels r\*\*\*7 .*৳10\.00 0\.00× ৳0\.00/ })).toBeInTheDocument();
   await userEvent.click(feed.getByRole('tab', { name: 'High wins of a day' }));
   const wins = within(feed.getByRole('table', { name: 'High wins of a day' }));
   expect(wins.getByRole('row', { name: /Rocket Rush k\*\*\*2 .*৳5,000\.00/ })).toBeInTheDocument();

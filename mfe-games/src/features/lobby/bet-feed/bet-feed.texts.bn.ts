@@ -9,6 +9,7 @@ export const texts: BetFeedTexts = {
   player: 'প্লেয়ার',
   time: 'সময় (GMT+6)',
   stake: 'বাজির পরিমাণ',
+  multiplier: 'গুণক',
   payout: 'পাওনা',
   pause: 'তালিকা থামান',
   resume: 'তালিকা চালু করুন',

@@ -7,6 +7,7 @@ export const texts = {
   player: 'Player',
   time: 'Time (GMT+6)',
   stake: 'Stake',
+  multiplier: 'Multiplier',
   payout: 'Payout',
   pause: 'Pause the list',
   resume: 'Resume the list',

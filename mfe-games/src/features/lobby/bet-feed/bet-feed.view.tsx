@@ -87,12 +87,16 @@ const Bets = observer(function Bets({ bets, label, empty, store }: BetsProps) {
     );
   };
   const rows = listed.map((bet, at) => ({ ...bet, key: `${at} ${bet.settledAt}` }));
-  return <Table label={label} columns={columns(t, format, game)} rows={rows} rowKey={({ key }) => key} />;
+  return (
+    <div className={styles.rows}>
+      <Table label={label} columns={columns(t, format, game)} rows={rows} rowKey={({ key }) => key} />
+    </div>
+  );
 });
 
 function columns(
   t: BetFeedTexts,
-  { money, time }: ReturnType<typeof useFormat>,
+  { money, number, time }: ReturnType<typeof useFormat>,
   game: TableColumn<FeedBet>['cell'],
 ): readonly TableColumn<FeedBet>[] {
   return [
@@ -100,6 +104,13 @@ function columns(
     { key: 'player', header: t.player, cell: ({ player }) => player },
     { key: 'time', header: t.time, cell: ({ settledAt }) => time(settledAt), desktopOnly: true },
     { key: 'stake', header: t.stake, cell: ({ stake }) => money(stake), align: 'end' },
+    {
+      key: 'multiplier',
+      header: t.multiplier,
+      cell: ({ stake, win }) => (stake > 0 ? `${number(win / stake, 2)}×` : '–'),
+      align: 'end',
+      desktopOnly: true,
+    },
     {
       key: 'payout',
       header: t.payout,
