@@ -24,7 +24,11 @@ export function waysView({ game, theme, sound }: WaysParts): GameView {
   const list = new WinList();
   reels.putStill(theme.hash);
   const words = ({ symbol, count, ways }: WaysWin): string =>
-    translateWays('win', { symbol: symbols.nameOf(symbol), reels: number(count), ways: number(ways) });
+    translateWays(ways === 1 ? 'winOne' : 'win', {
+      symbol: symbols.nameOf(symbol),
+      reels: number(count),
+      ways: number(ways),
+    });
 
   return reelsView(reels, {
     stage: el(
