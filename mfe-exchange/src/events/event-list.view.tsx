@@ -20,8 +20,8 @@ export const EventList = observer(function EventList({ events, store }: Props) {
   const t = useTexts(texts).events;
   const format = useFormat();
   const now = useNow();
-  return bySport(events).map(({ sport, events: some }) => (
-    <Card key={sport} padded={false}>
+  const cards = bySport(events).map(({ sport, events: some }) => (
+    <Card key={sport} padded={false} className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.sport}>
           <SportIcon sport={sport} />
@@ -34,11 +34,12 @@ export const EventList = observer(function EventList({ events, store }: Props) {
           ))}
         </div>
       </div>
-      <ul>
+      <ul className={styles.list}>
         {some.map((event) => (
           <EventRow key={event.marketId} event={event} store={store} now={now} />
         ))}
       </ul>
     </Card>
   ));
+  return <div className={styles.cards}>{cards}</div>;
 });

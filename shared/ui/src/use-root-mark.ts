@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** `rightEdge`: the right edge of a phone has content to press or read, so floating elements move away. */
+/** `rightEdge`: the right edge of the window has content to press or read, so floating elements move away. */
 type Mark = 'modal' | 'stickyFoot' | 'rightEdge';
 const counts = new Map<Mark, number>();
 

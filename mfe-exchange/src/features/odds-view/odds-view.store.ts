@@ -19,6 +19,7 @@ import { isWithdrawn, type LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';
 import { SlipStore, type StakeLimits } from '../../slip/slip.store';
+import type { EventMarketsStore } from './event-markets/event-markets.store';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
 /** The slip's starting price in a market without any offer. */
@@ -42,10 +43,8 @@ export interface Outcomes {
 /** One market's screen: the runners, live prices, the event's other markets, and the player's bets in them. */
 export class OddsViewStore {
   tab: FancyTab = 'all';
-  /** Ids of the event's other markets, once these are known. */
-  others: readonly string[] = [];
-  /** Largest stakes of the event's markets that have their own, once these are known. */
-  private maxStakes: ReadonlyMap<string, number> = new Map();
+  /** Null until the event's other markets are loaded. */
+  event: Pick<EventMarketsStore, 'own' | 'others' | 'maxStakes'> | null = null;
   readonly settings = new BettingSettings();
   readonly bets: EventBets;
   readonly slip: SlipStore;
@@ -133,6 +132,11 @@ export class OddsViewStore {
     return fancyOf(this.tab, this.extras?.fancy ?? []);
   }
 
+  /** Ids of the event's other markets. */
+  get others(): readonly string[] {
+    return this.event?.others.map(({ marketId }) => marketId) ?? [];
+  }
+
   get isCricket(): boolean {
     return this.sport === 'cricket';
   }
@@ -177,12 +181,8 @@ export class OddsViewStore {
     };
   }
 
-  setOthers(others: readonly string[]): void {
-    this.others = others;
-  }
-
-  setMaxStakes(maxStakes: ReadonlyMap<string, number>): void {
-    this.maxStakes = maxStakes;
+  setEvent(event: OddsViewStore['event']): void {
+    this.event = event;
   }
 
   chooseTab(tab: FancyTab): void {
@@ -237,7 +237,10 @@ export class OddsViewStore {
   private limitsOf(marketId: string): StakeLimits | undefined {
     const limits = this.bets.position?.limits;
     return (
-      limits && { least: limits.minStake, most: Math.min(limits.maxStake, this.maxStakes.get(marketId) ?? Infinity) }
+      limits && {
+        least: limits.minStake,
+        most: Math.min(limits.maxStake, this.event?.maxStakes.get(marketId) ?? Infinity),
+      }
     );
   }
 

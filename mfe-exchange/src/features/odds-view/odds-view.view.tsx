@@ -14,9 +14,9 @@ import type { OddsViewStore } from './odds-view.store';
 import { WatchFrames } from './watch-frames.view';
 
 // The event's other markets, and the terms and result of each, come after the prices.
-const EventMarkets = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "event-markets" */ './event-markets/event-markets.view')).EventMarkets,
-}));
+const loadEvent = () => import(/* webpackChunkName: "event-markets" */ './event-markets/event-markets.view');
+const EventDetails = lazy(async () => ({ default: (await loadEvent()).EventDetails }));
+const OtherMarkets = lazy(async () => ({ default: (await loadEvent()).OtherMarkets }));
 
 interface Props {
   readonly store: OddsViewStore;
@@ -29,22 +29,27 @@ export const OddsView = observer(function OddsView({ store }: Props) {
   if (state.kind === 'failed')
     return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
   if (state.kind === 'loading' || !extras) return <LoadingMarket />;
-  const bookmaker = (store.isCricket || extras.bookmaker.length > 0) && (
-    <BookmakerTable runners={extras.bookmaker} store={store} />
-  );
   return (
     <>
       <MarketHead store={store} name={state.value.name} />
+      <ShortfallNotice store={store} />
+      {store.isCricket && store.book?.inPlay && store.book.status !== 'CLOSED' && <CricketBanner />}
       <div className={styles.columns}>
+        <WatchFrames {...store.frames} />
         <div className={styles.column}>
-          <ShortfallNotice store={store} />
-          {store.isCricket && store.book?.inPlay && store.book.status !== 'CLOSED' && <CricketBanner />}
-          <WatchFrames {...store.frames} />
           <MatchOddsTable runners={state.value.runners} store={store} />
-          <Suspense fallback={bookmaker}>
-            <EventMarkets store={store}>{bookmaker}</EventMarkets>
+          <Suspense fallback={null}>
+            <EventDetails store={store} />
           </Suspense>
+          {(store.isCricket || extras.bookmaker.length > 0) && (
+            <BookmakerTable runners={extras.bookmaker} store={store} />
+          )}
+        </div>
+        <div className={styles.column}>
           {(store.isCricket || extras.fancy.length > 0) && <FancyTable store={store} />}
+          <Suspense fallback={null}>
+            <OtherMarkets store={store} />
+          </Suspense>
         </div>
         <aside className={styles.betting}>
           <Slip store={store} />

@@ -41,9 +41,11 @@ export const SportView = observer(function SportView({ store, sport }: Props) {
         ))}
       </nav>
       <EventsState events={store.events}>
-        {byDay(events, now).map((group) => (
-          <Day key={String(group.days)} group={group} store={store} />
-        ))}
+        <div className={styles.days}>
+          {byDay(events, now).map((group) => (
+            <Day key={String(group.days)} group={group} store={store} />
+          ))}
+        </div>
         {events.length === 0 && <EmptyState icon={<SportIcon sport={sport} />} text={t.none} action={all} />}
       </EventsState>
     </>

@@ -44,25 +44,16 @@ export class EventMarketsStore {
 
   /** Has the page follow the prices of the other markets, and know the limits of all. @returns a function that stops. */
   watch(): () => void {
-    const stopFollowing = reaction(
-      () => this.others.map(({ marketId }) => marketId).join(),
-      (ids) => this.page.setOthers(ids === '' ? [] : ids.split(',')),
-      { fireImmediately: true },
-    );
-    const stopLimiting = reaction(
-      () => this.maxStakes,
-      (maxStakes) => this.page.setMaxStakes(maxStakes),
-      { fireImmediately: true },
-    );
+    const { page } = this;
+    page.setEvent(this);
     // The result follows the close.
     const stopRefreshing = reaction(
-      () => [this.page.marketId, ...this.page.others].map((id) => this.page.live.book(id)?.status === 'CLOSED').join(),
+      () => [page.marketId, ...page.others].map((id) => page.live.book(id)?.status === 'CLOSED').join(),
       () => void this.event.refresh(),
     );
     return () => {
-      stopFollowing();
-      stopLimiting();
       stopRefreshing();
+      page.setEvent(null);
     };
   }
 }

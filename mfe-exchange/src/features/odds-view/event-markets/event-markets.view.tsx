@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
 import type { EventScore } from '@pavilion/contract/live';
 import { defineTexts, useFormat, useStore, useTexts } from '@pavilion/platform';
@@ -20,18 +20,11 @@ interface PageProps {
   readonly store: OddsViewStore;
 }
 
-/**
- * The terms and result of the page's market, and the event's other markets, each as its own table; the children stand
- * between them.
- */
-export const EventMarkets = observer(function EventMarkets({
-  store,
-  children,
-}: PageProps & { readonly children: ReactNode }) {
-  const t = useTexts(texts);
+/** The event's score, and the terms and result of the page's market. */
+export const EventDetails = observer(function EventDetails({ store }: PageProps) {
   const markets = useStore((platform) => new EventMarketsStore(platform, store));
   useEffect(() => markets.watch(), [markets]);
-  const { own, others } = markets;
+  const { own } = markets;
   const score = store.live.lines(store.eventId)?.score;
   return (
     <>
@@ -41,16 +34,24 @@ export const EventMarkets = observer(function EventMarkets({
           <MarketTerms market={own} />
         </div>
       )}
-      {children}
-      {others.length > 0 && (
-        <section className={styles.others} aria-label={t.others}>
-          <h2>{t.others}</h2>
-          {others.map((market) => (
-            <OtherMarket key={market.marketId} market={market} store={store} />
-          ))}
-        </section>
-      )}
     </>
+  );
+});
+
+/** The event's other markets, each as its own table. */
+export const OtherMarkets = observer(function OtherMarkets({ store }: PageProps) {
+  const t = useTexts(texts);
+  const { others = [] } = store.event ?? {};
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.others} aria-label={t.others}>
+      <h2>{t.others}</h2>
+      <div className={styles.markets}>
+        {others.map((market) => (
+          <OtherMarket key={market.marketId} market={market} store={store} />
+        ))}
+      </div>
+    </section>
   );
 });
 
