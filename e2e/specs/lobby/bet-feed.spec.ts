@@ -23,7 +23,7 @@ test(
       await expect(row.first()).toBeVisible({ timeout: 3_000 });
     }).toPass();
     await expect(feed).not.toContainText(player.username);
-    await feed.getByRole('tab', { name: 'High wins of a day' }).click();
+    await feed.getByRole('tab', { name: 'Highest wins in 24 hours' }).click();
     await feed.getByRole('button', { name: 'Pause the list' }).click();
     await expect(feed.getByRole('button', { name: 'Resume the list' })).toBeVisible();
     expect(await axeViolations(theirs)).toEqual([]);

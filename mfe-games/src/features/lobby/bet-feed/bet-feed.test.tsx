@@ -48,8 +48,8 @@ test('the bets of others are loaded near the end of the lobby, with masked names
   const table = within(await feed.findByRole('table', { name: 'Latest bets' }));
   expect(table.getAllByRole('row')).toHaveLength(2);
   expect(table.getByRole('row', { name: /Tiger Reels r\*\*\*7 .*৳10\.00 0\.00× ৳0\.00/ })).toBeInTheDocument();
-  await userEvent.click(feed.getByRole('tab', { name: 'High wins of a day' }));
-  const wins = within(feed.getByRole('table', { name: 'High wins of a day' }));
+  await userEvent.click(feed.getByRole('tab', { name: 'Highest wins in 24 hours' }));
+  const wins = within(feed.getByRole('table', { name: 'Highest wins in 24 hours' }));
   expect(wins.getByRole('row', { name: /Rocket Rush k\*\*\*2 .*৳5,000\.00/ })).toBeInTheDocument();
   expect(wins.getByRole('link', { name: 'Rocket Rush' })).toHaveAttribute(
     'href',
@@ -62,7 +62,7 @@ test('without bets the feed says what would be there, and a failed one offers to
   const page = await openFeed(api);
   const feed = await feedOf();
   expect(await feed.findByText(/^Nobody has played in the last 24 hours/)).toBeInTheDocument();
-  await userEvent.click(feed.getByRole('tab', { name: 'High wins of a day' }));
+  await userEvent.click(feed.getByRole('tab', { name: 'Highest wins in 24 hours' }));
   expect(feed.getByText(/^No bet has won more than its stake/)).toBeInTheDocument();
   page.unmount();
   const broken = lobbyApi(null);

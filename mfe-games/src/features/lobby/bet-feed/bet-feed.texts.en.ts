@@ -2,7 +2,7 @@ export const texts = {
   title: 'Bets right now',
   lists: 'Which bets',
   latest: 'Latest bets',
-  high: 'High wins of a day',
+  high: 'Highest wins in 24 hours',
   game: 'Game',
   player: 'Player',
   time: 'Time (GMT+6)',
