@@ -137,19 +137,21 @@ test('own orders on the two runners never match each other, and both stay', asyn
 });
 
 const THREE = [FIRST, SECOND, '33'];
-/** A market of two or three runners, and orders that meet each other in it. */
-const markets = fc.constantFrom([FIRST, SECOND], THREE, THREE).chain((runners) =>
+const eitherSide = fc.constantFrom('back' as const, 'lay' as const);
+const sides = fc.constantFrom(eitherSide, fc.constant('back' as const), fc.constant('lay' as const));
+/** A market of two or three runners, and orders that meet each other in it, of both sides or of one. */
+const markets = fc.tuple(fc.constantFrom([FIRST, SECOND], THREE, THREE), sides).chain(([runners, side]) =>
   fc.record({
     runners: fc.constant(runners),
     orders: fc.array(
       fc.record({
         player: fc.nat({ max: 2 }),
         selection: fc.constantFrom(...runners),
-        side: fc.constantFrom('back' as const, 'lay' as const),
+        side,
         price: fc.integer({ min: 30, max: runners.length * 65 }).map((at) => ladder[at] ?? 0),
         stake: fc.integer({ min: 10_000, max: 20_000 }),
       }),
-      { minLength: 2, maxLength: 12, size: 'max' },
+      { minLength: 4, maxLength: 12, size: 'max' },
     ),
     // Before so many of the orders; of two runners it ends the market.
     withdrawnAt: fc.option(fc.nat({ max: 12 })),
