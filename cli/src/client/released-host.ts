@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseSchema } from '@pavilion/releases/release.schema';
 import { integrityOf, isForPlayers } from '@pavilion/releases/release-files';
@@ -32,20 +32,23 @@ export async function fetchReleasedHost(
 }
 
 async function fetchFiles(address: string, document: string, folder: string): Promise<void> {
-  const making = `${folder}-${process.pid}`;
-  mkdirSync(making, { recursive: true });
-  writeFileSync(join(making, 'release.json'), document);
-  const files = Object.entries(releaseSchema.parse(JSON.parse(document)).files);
-  await Promise.all(
-    files
-      .filter(([file]) => isForPlayers(file))
-      .map(async ([file, { integrity }]) => {
-        const bytes = await fetchFile(`${address}/${file}`, integrity);
-        mkdirSync(dirname(join(making, file)), { recursive: true });
-        writeFileSync(join(making, file), bytes);
-      }),
+  const names = Object.entries(releaseSchema.parse(JSON.parse(document)).files).filter(([file]) => isForPlayers(file));
+  const files = await Promise.all(
+    names.map(async ([file, { integrity }]) => [file, await fetchFile(`${address}/${file}`, integrity)] as const),
   );
-  renameSync(making, folder);
+  mkdirSync(dirname(folder), { recursive: true });
+  const making = mkdtempSync(`${folder}-`);
+  for (const [file, content] of [['release.json', document] as const, ...files]) {
+    mkdirSync(dirname(join(making, file)), { recursive: true });
+    writeFileSync(join(making, file), content);
+  }
+  try {
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    // Another run has fetched the same host meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 async function fetchFile(address: string, integrity: string): Promise<Uint8Array> {
