@@ -161,8 +161,10 @@ function roundOf(provider: string, row: RowOfBet): LockedRound | null {
  */
 export async function lockRound(trx: Trx, key: RoundKey, without = ''): Promise<LockedRound> {
   const { provider, round, player } = key;
-  const [row] = await callFunction<RoundState>(trx, 'lock_round_wins', [provider, round, player, without]);
-  if (row === undefined) throw new Error(`round ${round} of ${provider} doesn't exist`);
+  const [row] = await callFunction<RoundState | { readonly id: null }>(trx, 'lock_round', [
+    ...[provider, round, player, without],
+  ]);
+  if (row === undefined || row.id === null) throw new Error(`round ${round} of ${provider} doesn't exist`);
   return { ...row, provider, round, player };
 }
 

@@ -20,7 +20,7 @@ export interface RoundPlace extends RoundKey {
   readonly createdAt: number;
 }
 
-/** A round as lock_round_wins returns it. */
+/** A round as lock_round returns it. */
 export interface RoundState extends StoredRound {
   readonly gameCode: string;
   readonly status: RoundStatus;

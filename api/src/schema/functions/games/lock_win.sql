@@ -1,4 +1,4 @@
--- Locks transactions of a game server as lock_provider_calls does, and with the bet p_bet its round as lock_round_wins
+-- Locks transactions of a game server as lock_provider_calls does, and with the bet p_bet its round as lock_round
 -- does: the bet's row has the round's columns as well, and whether the player has open tickets now.
 create or replace function lock_win(p_provider text, p_ids text[], p_locks bigint[], p_bet text) returns table (
   name text, is_stored boolean, id text, kind text, player_id text, round_id text, amount bigint, from_main bigint,
@@ -19,7 +19,7 @@ begin
           select from turnover_tickets t where t.player_id = lock_win.player_id and t.completed_at is null
         )
         into own_round, round_at, game_code, status, stake, win, waiting, own_multiple, usual_multiple, has_ticket
-        from lock_round_wins(p_provider, round_id, player_id, '') as round;
+        from lock_round(p_provider, round_id, player_id, '') as round;
     end if;
     return next;
   end loop;

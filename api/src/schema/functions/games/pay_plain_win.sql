@@ -24,8 +24,8 @@ begin
       and t.state in ('done', 'won') and t.round_id = p_round and t.from_bonus = 0 and t.free_round_id is null
       and not exists (select from turnover_tickets o where o.player_id = t.player_id and o.completed_at is null);
   if v_player is null then return; end if;
-  select * into v_round from lock_round_wins(p_provider, p_round, v_player, '');
-  if v_round is null or not is_plain_win(
+  v_round := lock_round(p_provider, p_round, v_player, '');
+  if v_round.id is null or not is_plain_win(
     p_game, p_amount, p_multiple, v_round.game_code, v_round.status, v_round.stake, v_round.win + v_round.waiting,
     v_round.own_multiple, v_round.usual_multiple
   ) then

@@ -1,6 +1,6 @@
 -- Takes a stake as post_stake does and stores its bet as store_bet does, with the reply, where {balance} is what the
 -- player has then. A stake that is too large moves nothing: its bet is stored as refused, and parts are null.
--- With p_wins the round is locked and read for the win that follows, as lock_round_wins does.
+-- With p_wins the round is locked and read for the win that follows, as lock_round does.
 create or replace function place_bet(
   p_key text, p_house text, p_new_round text, p_provider text, p_id text, p_round text, p_player text, p_game text,
   p_amount bigint, p_hash bytea, p_answer text, p_refusal text, p_at bigint,
@@ -11,6 +11,7 @@ create or replace function place_bet(
 ) language plpgsql as $$
 declare
   v_taken record;
+  v_round record;
 begin
   v_taken := post_stake(p_key, p_at, p_player, p_house, p_amount);
   main := v_taken.main;
@@ -32,7 +33,15 @@ begin
   ) then
     raise exception 'round % belongs to another game than %', p_round, p_game using errcode = 'PV004';
   elsif p_wins then
-    select round.* into id, created_at, game_code, status, stake, win, waiting, own_multiple, usual_multiple
-      from lock_round_wins(p_provider, p_round, p_player, '') as round;
+    v_round := lock_round(p_provider, p_round, p_player, '');
+    id := v_round.id;
+    created_at := v_round.created_at;
+    game_code := v_round.game_code;
+    status := v_round.status;
+    stake := v_round.stake;
+    win := v_round.win;
+    waiting := v_round.waiting;
+    own_multiple := v_round.own_multiple;
+    usual_multiple := v_round.usual_multiple;
   end if;
 end $$;
