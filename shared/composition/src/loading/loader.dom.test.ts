@@ -57,3 +57,19 @@ test('a retry after a failure loads the release again', async () => {
   await expect(loader.page('wallet', 'deposit')).rejects.toThrow('offline');
   expect(await loader.page('wallet', 'deposit')).toBe(Deposit);
 });
+
+test.each([
+  ['an ordinary remote', ['Draws'], true],
+  ['a remote that retries its files at other addresses', undefined, false],
+])('a page of %s that never arrives fails after 15 s', async (_, exposes, needsNewDocument) => {
+  jest.useFakeTimers();
+  const never = (): Promise<never> => new Promise(() => undefined);
+  const composition = compositionWith();
+  const parts = composition.parts.map((part) => ({ ...part, ...(exposes && { exposes }) }));
+  const loader = new RemoteLoader({ ...composition, parts }, async () => ({ pages: { deposit: never }, slots: {} }));
+  const page = expect(loader.page('wallet', 'deposit')).rejects.toThrow('did not load within 15000 ms');
+  await jest.advanceTimersByTimeAsync(15_000);
+  await page;
+  expect(loader.needsNewDocument('wallet')).toBe(needsNewDocument);
+  jest.useRealTimers();
+});

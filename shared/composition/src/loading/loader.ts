@@ -20,6 +20,8 @@ export class RemoteLoader {
   private readonly broken = new Set<string>();
   /** The container that currently serves each part. */
   private readonly current = new Map<string, string>();
+  /** Parts that wait for a file of an ordinary remote. */
+  private readonly waiting = new Set<string>();
 
   constructor(
     composition: Composition,
@@ -60,6 +62,14 @@ export class RemoteLoader {
     return true;
   }
 
+  /**
+   * Returns whether only a new document requests the part's files again: an ordinary remote's bundler, and the browser
+   * at the same address, wait for a request that is never answered. Our builds retry at other addresses.
+   */
+  needsNewDocument(name: string): boolean {
+    return this.waiting.has(name);
+  }
+
   /** Tries every candidate in order; throws the last one's error. */
   private async pick(name: string, choose: Pick): Promise<ComponentType> {
     const part = requireDefined(this.parts.get(name), name);
@@ -70,9 +80,11 @@ export class RemoteLoader {
         if (!this.rendered.has(candidate.container))
           recordEvent({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         this.current.set(name, candidate.container);
+        this.waiting.delete(name);
         return component;
       } catch (error) {
         failure = error;
+        if (error instanceof TimeLimitError && candidate.exposes) this.waiting.add(name);
         console.error(`${name}@${candidate.version}:`, error);
       }
     }
@@ -96,6 +108,8 @@ export class RemoteLoader {
   }
 }
 
+class TimeLimitError extends Error {}
+
 function requireDefined<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`The composition names '${name}', but the release does not contain it.`);
   return value;
@@ -104,7 +118,7 @@ function requireDefined<T>(value: T | undefined, name: string): T {
 function withTimeout<T>(work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what} did not load within ${TIME_LIMIT_MS} ms.`)),
+      () => reject(new TimeLimitError(`${what} did not load within ${TIME_LIMIT_MS} ms.`)),
       TIME_LIMIT_MS,
     );
     work.then(resolve, reject).finally(() => clearTimeout(timer));

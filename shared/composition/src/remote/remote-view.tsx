@@ -14,19 +14,23 @@ interface Props {
 
 /**
  * Renders a page or slot of a remote. Switches to the fallback if it fails before it has rendered anything, or if one
- * of its files fails to load later, provided that nothing was typed and nothing is in flight.
+ * of its files fails to load later, provided that nothing was typed and nothing is in flight. On the same condition a
+ * retry loads the document again, if nothing else helps.
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = useHost();
   const hasInput = useHasInput();
+  const isUnused = (): boolean => pending.isIdle && !hasInput();
   const switchToFallback = (thrown: unknown, attempt: number): boolean =>
-    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && pending.isIdle && !hasInput());
+    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && isUnused());
+  const retryOr = (retry: () => void) => (): void =>
+    loader.needsNewDocument(part) && isUnused() ? location.reload() : retry();
   return (
     <LazyPlace
       part={part}
       view={() => lazyView(load)}
       waiting={waiting}
-      stub={stub}
+      stub={(retry) => stub(retryOr(retry))}
       onBreak={switchToFallback}
       sibling={<MountMarker loader={loader} part={part} />}
     />
