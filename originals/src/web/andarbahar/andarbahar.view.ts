@@ -97,7 +97,7 @@ class AndarBaharView {
 
   private paint(): void {
     const { rules } = this.parts.game;
-    const { chips } = this.chips.bets;
+    const chips = this.chips.shown;
     for (const [spot, button] of this.buttons) {
       const isWinner = this.count > 0 && andarBaharPays(rules, spot, this.count) > 0;
       button.paint(oddsOf(rules, spot), chips.get(spot) ?? 0, this.chips.frozen, isWinner);

@@ -60,7 +60,7 @@ class BaccaratView {
   }
 
   private paint(): void {
-    this.spots.paint(this.chips.bets.chips, this.winner);
+    this.spots.paint(this.chips.shown, this.winner);
     this.spots.freeze(this.chips.frozen);
   }
 

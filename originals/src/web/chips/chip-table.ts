@@ -19,6 +19,8 @@ export class ChipTable<Spot extends string> {
   private readonly problem: HTMLElement;
   private readonly tools: readonly HTMLButtonElement[];
   private isFrozen = false;
+  /** Chips of the round that has ended: its result is shown with them until the next chip. */
+  private past: ReadonlyMap<Spot, number> = new Map();
 
   /**
    * @param chips - in taka.
@@ -59,6 +61,11 @@ export class ChipTable<Spot extends string> {
       : { problem: translateChips('placeFirst') };
   }
 
+  /** The chips to show on the spots, in poisha. */
+  get shown(): ReadonlyMap<Spot, number> {
+    return this.bets.total > 0 ? this.bets.chips : this.past;
+  }
+
   get frozen(): boolean {
     return this.isFrozen;
   }
@@ -79,11 +86,13 @@ export class ChipTable<Spot extends string> {
 
   /** Ends the round: its chips can be repeated. */
   finish(): void {
+    this.past = this.bets.chips;
     this.bets.finish();
     this.total.textContent = taka(0);
   }
 
   paint(): void {
+    this.past = new Map();
     this.total.textContent = taka(this.bets.total / 100);
     this.painted();
     this.parts.changed();

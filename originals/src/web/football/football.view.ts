@@ -131,7 +131,7 @@ class FootballView {
   }
 
   private paint(): void {
-    const { chips } = this.chips.bets;
+    const chips = this.chips.shown;
     for (const [spot, button] of this.buttons) {
       const odds = footballOdds(this.parts.game.rules, this.matches.read(), spot);
       button.paint(odds, chips.get(spot) ?? 0, this.chips.frozen, this.winners.has(spot));

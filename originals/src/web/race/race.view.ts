@@ -100,7 +100,7 @@ class RaceView {
   }
 
   private paint(): void {
-    const { chips } = this.chips.bets;
+    const chips = this.chips.shown;
     const race = this.races.read();
     for (const [spot, button] of this.buttons) {
       const odds = raceOdds(this.parts.game.rules, race, spot);
