@@ -6,7 +6,8 @@ import { scoreText, teamName, translateFootball } from './texts';
 
 const minuteMs = 90;
 const lastMinute = 90;
-/** The middle of the pitch, and where the goals are. */
+/** The pitch's size, its middle, and where the goals are. */
+const size = { x: 300, y: 120 };
 const middle = { x: 150, y: 60 };
 const goalX = { home: 292, away: 8 } as const;
 
@@ -22,22 +23,22 @@ export class FootballPitch {
   };
   private readonly score = el('output', { class: 'number football-score' });
   private readonly clock = el('span', { class: 'number football-clock' });
-  private readonly ball = svg('circle', { r: 4, class: 'football-ball' });
-  private readonly pitch: SVGElement;
+  // As large as the pitch, so that its moves are shares of it, and no part of the picture, which would be laid out.
+  private readonly ball = el('div', { class: 'football-ball' });
   private readonly goals = el('ol', { class: 'football-goals', 'aria-label': translateFootball('goals') });
   private match = 0;
 
   constructor() {
-    this.pitch = svg(
+    const pitch = svg(
       'svg',
-      { viewBox: '0 0 300 120', 'aria-hidden': 'true', class: 'football-pitch' },
+      { viewBox: `0 0 ${size.x} ${size.y}`, class: 'football-pitch' },
       line('rect', { x: 4, y: 4, width: 292, height: 112 }),
       line('circle', { cx: middle.x, cy: middle.y, r: 20 }),
       line('rect', { x: 4, y: 32, width: 34, height: 56 }),
       line('rect', { x: 262, y: 32, width: 34, height: 56 }),
       svg('path', { d: 'M150 4V116', class: 'football-line' }),
-      this.ball,
     );
+    const field = el('div', { class: 'football-field', 'aria-hidden': 'true' }, pitch, this.ball);
     const board = el(
       'div',
       { class: 'football-board' },
@@ -45,7 +46,7 @@ export class FootballPitch {
       el('span', { class: 'football-middle' }, this.score, this.clock),
       this.names.away,
     );
-    this.node = el('div', { class: 'football-view' }, board, this.pitch, this.goals);
+    this.node = el('div', { class: 'football-view' }, board, field, this.goals);
     this.show(0);
   }
 
@@ -98,6 +99,6 @@ export class FootballPitch {
   }
 
   private moveBall(x: number, y: number): void {
-    this.ball.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    this.ball.style.transform = `translate(${((x / size.x) * 100).toFixed(2)}%, ${((y / size.y) * 100).toFixed(2)}%)`;
   }
 }
