@@ -19,6 +19,7 @@ export const benches: Readonly<Record<string, () => Promise<(options: Options) =
   'stream-relay': async () => (await import('./stream-relay/stream-relay.bench')).measureStreamRelay,
   odds: async () => (await import('./odds/odds.bench')).measureOdds,
   crash: async () => (await import('./crash/crash.bench')).measureCrash,
+  'game-frames': async () => (await import('./game-frames/game-frames.bench')).measureGameFrames,
   pages: async () => (await import('./pages/pages.bench')).measurePages,
   publish: async () => (await import('./publish/publish.bench')).measurePublish,
   returning: async () => (await import('./returning/returning.bench')).measureReturning,

@@ -1,28 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type CDPSession, chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { ports, urls } from '@pavilion/contract/settings';
 import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { launch } from '../../scripts/stack/process';
 import { type Figures, type Options, quantile, show, shuffled } from '../figures';
-import { animatePlainly, countFrames, simulateEndlessFlight } from './in-page';
+import { animatePlainly, simulateEndlessFlight } from './in-page';
+import { onPhone, SLOWER, type WatchedFrames, watchFrames } from './watched-frames';
 
 const ROUNDS = 9;
-const SLOWER = 4;
 const WATCHED_MS = 4_000;
 
 type Side = 'flight' | 'plain';
-
-interface Round {
-  /** Share of all frames, in percent. */
-  readonly over20: number;
-  readonly over50: number;
-  /** Main-thread time per frame, ms. */
-  readonly busy: number;
-  readonly layouts: number;
-}
 
 /**
  * Measures a crash flight on a CPU throttled to a quarter, against a page with as many elements that animates one
@@ -36,7 +27,7 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
   const originals = await launch('originals', 'originals/src/main.ts', env);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const sides: Record<Side, Round[]> = { flight: [], plain: [] };
+    const sides: Record<Side, WatchedFrames[]> = { flight: [], plain: [] };
     // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled<Side>(['flight', 'plain'])) {
@@ -45,7 +36,7 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
       }
     }
     print(sides);
-    const more = (name: keyof Round): number[] =>
+    const more = (name: keyof WatchedFrames): number[] =>
       sides.flight.map((one, at) => one[name] - (sides.plain[at]?.[name] ?? Number.NaN));
     return {
       'busy-ratio': sides.flight.map(({ busy }, at) => busy / (sides.plain[at]?.busy ?? Number.NaN)),
@@ -60,47 +51,17 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
   }
 }
 
-async function watch(browser: Browser, address: string, side: Side): Promise<Round> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
-    // The compiler wraps inner functions in a `__name` helper that the page lacks.
-    await page.addInitScript('globalThis.__name = (made) => made');
+function watch(browser: Browser, address: string, side: Side): Promise<WatchedFrames> {
+  return onPhone(browser, async (page) => {
     await page.addInitScript(simulateEndlessFlight);
     await page.goto(address);
     await page.locator('.crash-cash-out').waitFor();
     if (side === 'plain') await page.evaluate(animatePlainly);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.waitForTimeout(500);
-    const before = await metrics(cdp);
-    const { gaps } = await page.evaluate(countFrames, WATCHED_MS);
-    const after = await metrics(cdp);
-    const spent = (name: string): number => (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN);
-    const share = (ms: number): number => (gaps.filter((gap) => gap > ms).length / gaps.length) * 100;
-    return {
-      over20: share(20),
-      over50: share(50),
-      busy: (spent('TaskDuration') * 1_000) / gaps.length,
-      layouts: spent('LayoutCount') / gaps.length,
-    };
-  } finally {
-    await context.close();
-  }
+    return watchFrames(page, WATCHED_MS);
+  });
 }
 
-async function metrics(cdp: CDPSession): Promise<Map<string, number>> {
-  const { metrics: all } = await cdp.send('Performance.getMetrics');
-  return new Map(all.map(({ name, value }) => [name, value]));
-}
-
-function print(sides: Readonly<Record<Side, readonly Round[]>>): void {
+function print(sides: Readonly<Record<Side, readonly WatchedFrames[]>>): void {
   const names = ['over20', 'over50', 'busy', 'layouts'] as const;
   const rows = Object.entries(sides).map(([side, rounds]) => [
     side,

@@ -59,12 +59,12 @@ export function simulateEndlessFlight(): void {
   };
 }
 
-/** Replaces the game with a minimal animation on a canvas of the same size: one line and two numbers as text. */
+/** Replaces the game with a minimal animation on a canvas as large as its stage: one line and two numbers as text. */
 export function animatePlainly(): void {
-  const canvas = document.querySelector<HTMLCanvasElement>('canvas');
-  if (!canvas) throw new Error('There is no canvas.');
-  const { width, height } = canvas;
-  const box = canvas.getBoundingClientRect();
+  const stage = document.querySelector('canvas') ?? document.querySelector('.stage');
+  if (!stage) throw new Error('There is no stage.');
+  const box = stage.getBoundingClientRect();
+  const [width, height] = [box.width * devicePixelRatio, box.height * devicePixelRatio];
   const elements = document.querySelectorAll('#game *').length;
   const plain = document.createElement('canvas');
   Object.assign(plain, { width, height });

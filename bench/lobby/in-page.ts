@@ -53,16 +53,40 @@ export async function takeLetter(): Promise<number> {
   return letters.painted - letters.pressed;
 }
 
-type Frames = typeof globalThis & { watchedFrames?: { long: number; longest: number } };
+/** A frame that blocked the page, with the scripts that ran in it and the time that styles and layout took. */
+export interface LongFrame {
+  readonly ms: number;
+  readonly afterMs: number;
+  readonly layoutMs: number;
+  readonly scripts: readonly string[];
+}
+interface LongAnimationFrame extends PerformanceEntry {
+  readonly styleAndLayoutStart: number;
+  readonly scripts: readonly {
+    readonly invoker: string;
+    readonly sourceFunctionName: string;
+    readonly duration: number;
+  }[];
+}
+type Frames = typeof globalThis & { watchedFrames?: { long: LongFrame[]; longest: number } };
 
 /** Starts counting frames that block the page for more than 50 ms, and tracks the longest time between two frames. */
 export function watchFrames(): void {
-  const frames = { long: 0, longest: 0 };
+  const frames: { long: LongFrame[]; longest: number } = { long: [], longest: 0 };
   (globalThis as Frames).watchedFrames = frames;
-  new PerformanceObserver(
-    (list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length),
-  ).observe({ type: 'long-animation-frame' });
-  let before = performance.now();
+  const from = performance.now();
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, styleAndLayoutStart, scripts } of list.getEntries() as LongAnimationFrame[]) {
+      if (duration <= 50) continue;
+      frames.long.push({
+        ms: Math.round(duration),
+        afterMs: Math.round(startTime - from),
+        layoutMs: styleAndLayoutStart === 0 ? 0 : Math.round(startTime + duration - styleAndLayoutStart),
+        scripts: scripts.map((one) => `${one.invoker} ${one.sourceFunctionName} ${Math.round(one.duration)} ms`),
+      });
+    }
+  }).observe({ type: 'long-animation-frame' });
+  let before = from;
   const next = (now: number): void => {
     frames.longest = Math.max(frames.longest, now - before);
     before = now;
@@ -71,7 +95,11 @@ export function watchFrames(): void {
   requestAnimationFrame(next);
 }
 
-export function takeFrames(): { readonly long: number; readonly longest: number; readonly scrolled: number } {
+export function takeFrames(): {
+  readonly long: readonly LongFrame[];
+  readonly longest: number;
+  readonly scrolled: number;
+} {
   const { watchedFrames } = globalThis as Frames;
   if (!watchedFrames) throw new Error('No frame is being measured.');
   return { ...watchedFrames, scrolled: window.scrollY };

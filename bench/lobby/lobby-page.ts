@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { manyGames } from '../../scripts/lib/many-games';
-import { layOutPlainly, takeFrames, takeLetter, watchFrames, watchLetters } from './in-page';
+import { layOutPlainly, type LongFrame, takeFrames, takeLetter, watchFrames, watchLetters } from './in-page';
 
 const SLOWER = 4;
 /** Latin and Bangla, correct and misspelled, one word and two. */
@@ -16,7 +16,7 @@ export interface LobbyRun {
   /** Milliseconds from each key press to its result being painted. */
   readonly letters: readonly number[];
   /** Frames over 50 ms while scrolling; `longest` is the longest time between two frames. */
-  readonly longFrames: number;
+  readonly longFrames: readonly LongFrame[];
   readonly longest: number;
   readonly tiles: number;
 }

@@ -3,6 +3,7 @@ import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startSeparateStack } from '../../scripts/stack/separate-stack';
 import { type Figures, type Options, quantile, show } from '../figures';
+import type { LongFrame } from './in-page';
 import { type LobbyRun, measureLobbyPage } from './lobby-page';
 
 const ROUNDS = 3;
@@ -24,7 +25,7 @@ export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figure
     const p95 = (looks: readonly LobbyRun[]): number[] => looks.map(({ letters }) => quantile(letters, 0.95));
     return {
       letter: p95(sides.lobby),
-      'long-frames': sides.lobby.map(({ longFrames }) => longFrames),
+      'long-frames': sides.lobby.map(({ longFrames }) => longFrames.length),
       tiles: sides.lobby.map(({ tiles }) => tiles),
     };
   } finally {
@@ -33,10 +34,15 @@ export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figure
   }
 }
 
+/** Says what kept a long frame busy. */
+function describe({ ms, afterMs, layoutMs, scripts }: LongFrame): string {
+  return `lobby: a frame of ${ms} ms, ${afterMs} ms after the start; styles, layout and paint ${layoutMs} ms; ${scripts.join(', ')}`;
+}
+
 function print(sides: Readonly<Record<'lobby' | 'plain', readonly LobbyRun[]>>): void {
   const rows = Object.entries(sides).map(([side, looks]) => {
     const letters = looks.flatMap((one) => one.letters);
-    const frames = looks.map(({ longFrames }) => longFrames);
+    const frames = looks.map(({ longFrames }) => longFrames.length);
     return [
       side,
       String(letters.length),
@@ -59,4 +65,5 @@ function print(sides: Readonly<Record<'lobby' | 'plain', readonly LobbyRun[]>>):
     'tiles in the page',
   ];
   console.log(`\n${textTable(head, rows)}`);
+  for (const frame of sides.lobby.flatMap(({ longFrames }) => longFrames)) console.log(describe(frame));
 }
