@@ -1,6 +1,6 @@
 import { type CricketMatch, startCricketMatch } from '../../fixtures/cricket-match';
 import { offer, placeCounterOffer } from '../../fixtures/market';
-import { ops } from '../../fixtures/operator';
+import { opsWithFiles } from '../../fixtures/operator';
 import type { Player } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
@@ -93,7 +93,7 @@ test.describe('a player at a match with eight markets', () => {
           expect(await axeViolations(page)).toEqual([]);
           await match.setStatus('CLOSED');
           await expect(event.main.getByText(words.closed, { exact: true })).toHaveCount(MARKETS);
-          await ops('market', 'results', match.scorecard);
+          await opsWithFiles('market', 'results', match.scorecard);
 
           const [winner] = match.sides;
           // An open page asks for results every 15 seconds.

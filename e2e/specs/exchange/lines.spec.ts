@@ -42,7 +42,8 @@ test.describe('a player at a match with a handicap market', () => {
         await expect(screen.exposure).toHaveText(screen.number('৳100.00'));
 
         await match.close();
-        await ops('market', 'settle', match.lines.marketId, `${padma} 1, ${jamuna} 1`);
+        // Refused until the api has read from the feed that the market is closed.
+        await expect(() => ops('market', 'settle', match.lines.marketId, `${padma} 1, ${jamuna} 1`)).toPass();
         const result = page.getByRole('status').filter({ hasText: `${words.result}: ` });
         await expect(result).toContainText(screen.number(`${jamuna} 1`), { timeout: 25_000 });
         await expect(screen.exposure).toHaveText(screen.number('৳0.00'));
