@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { ladder } from '@pavilion/contract/ladder';
 import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
-import { checkBook } from '../../../ledger/check';
 import { reconcile } from '../../../operators/reconcile/reconcile';
 import { type CommandResult, runOps } from '../../../operators/run';
 import {
@@ -17,6 +16,7 @@ import {
   publishMarket,
   SECOND,
 } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { readDisplayedBook } from '../matching/displayed-book';
 import { decideMarkets } from '../settlement/decide.service';
@@ -24,10 +24,7 @@ import { decideMarkets } from '../settlement/decide.service';
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
-afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-});
+afterEach(() => expectSumsToAgree(world.app));
 
 let count = 0;
 async function open(more: Parameters<typeof publishMarket>[1] = {}): Promise<string> {

@@ -1,8 +1,7 @@
 import pWaitFor from 'p-wait-for';
-import { checkBook } from '../../../ledger/check';
-import { reconcile } from '../../../operators/reconcile/reconcile';
 import { runOps } from '../../../operators/run';
 import { betsIn, type Bettor, bettor, moneyAt, order, placeOrders, publishMarket } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import type { RemovalPolicy } from '../feed/removal-policy';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -14,10 +13,7 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 let [one, two, three]: Bettor[] = [];
 beforeEach(async () => void ([one, two, three] = [await bettor(world), await bettor(world), await bettor(world)]));
-afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-});
+afterEach(() => expectSumsToAgree(world.app));
 
 const [A, B, C, D] = ['11', '22', '33', '44'] as const;
 const runners = [A, B, C];

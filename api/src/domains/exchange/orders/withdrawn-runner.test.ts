@@ -2,8 +2,6 @@ import pWaitFor from 'p-wait-for';
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
-import { checkBook } from '../../../ledger/check';
-import { reconcile } from '../../../operators/reconcile/reconcile';
 import { type CommandResult, runOps } from '../../../operators/run';
 import {
   betsIn,
@@ -18,6 +16,7 @@ import {
   publishMarket,
   watchBook,
 } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { collectShortfalls } from '../holds/shortfalls.service';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -35,8 +34,7 @@ beforeEach(async () => {
   await betOnAll();
 }, 60_000);
 afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
+  await expectSumsToAgree(world.app);
   await world.stop();
 });
 

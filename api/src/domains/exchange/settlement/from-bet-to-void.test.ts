@@ -2,8 +2,6 @@ import pWaitFor from 'p-wait-for';
 import { newId } from '@pavilion/database/id';
 import { beginOfDay, dhakaDay } from '../../../kernel/dhaka-day';
 import { houseBalance } from '../../../ledger/accounts';
-import { checkBook } from '../../../ledger/check';
-import { reconcile } from '../../../operators/reconcile/reconcile';
 import { runOps } from '../../../operators/run';
 import {
   type Bettor,
@@ -18,6 +16,7 @@ import {
   publishMarket,
   SECOND,
 } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { accrueDay, closeDay } from '../../referral/accrual.service';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -49,10 +48,7 @@ beforeAll(async () => {
     })
     .execute();
 }, 60_000);
-afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-});
+afterEach(() => expectSumsToAgree(world.app));
 afterAll(() => world.stop());
 
 const own = (player: Bettor | undefined): string => player?.id ?? '';

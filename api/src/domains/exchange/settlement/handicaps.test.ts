@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { checkBook } from '../../../ledger/check';
-import { reconcile } from '../../../operators/reconcile/reconcile';
 import { type CommandResult, runOps } from '../../../operators/run';
 import { type Bettor, bettor, moneyAt } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { MatchFixture } from '../../../testing/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import type { BookSelection } from '../books/tables';
@@ -13,10 +12,7 @@ import { matchResultOf } from './scorecard/match-result';
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
-afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-});
+afterEach(() => expectSumsToAgree(world.app));
 
 const LINES = [-6, -1, 0, 1, 6];
 const signed = (quarters: number): string => `${quarters > 0 ? '+' : ''}${quarters / 4}`;

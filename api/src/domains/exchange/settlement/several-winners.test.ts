@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { backgroundDone } from '../../../kernel/background';
-import { checkBook } from '../../../ledger/check';
-import { reconcile } from '../../../operators/reconcile/reconcile';
 import { type CommandResult, runOps } from '../../../operators/run';
 import { type Bettor, bettor, moneyAt, order, placeOrders } from '../../../testing/exchange';
+import { expectSumsToAgree } from '../../../testing/exchange-sums';
 import { MatchFixture } from '../../../testing/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -12,10 +11,7 @@ import { formatWinners, type MarketWinners, shareOf } from './market-winners';
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
-afterEach(async () => {
-  expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
-  expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-});
+afterEach(() => expectSumsToAgree(world.app));
 
 const RUNNERS = ['1', '2', '3', '4', '5'];
 const NAMES = ['Padma', 'Meghna', 'Jamuna', 'Surma', 'Teesta'];
