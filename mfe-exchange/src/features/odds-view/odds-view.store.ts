@@ -7,6 +7,7 @@ import {
   matchOdds,
 } from '@pavilion/contract/calls/exchange';
 import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
+import type { EventMarket } from '@pavilion/contract/calls/exchange-event';
 import type { Platform, Query, QueryState } from '@pavilion/platform';
 import { CashOutStore } from '../../bets/cash-out.store';
 import { EventBets } from '../../bets/event-bets.store';
@@ -19,7 +20,6 @@ import { isWithdrawn, type LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';
 import { SlipStore, type StakeLimits } from '../../slip/slip.store';
-import type { EventMarketsStore } from './event-markets/event-markets.store';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
 /** The slip's starting price in a market without any offer. */
@@ -34,6 +34,12 @@ interface Extras {
 const FRAMES_MS = 10 * 60_000;
 const none: Extras = { fancy: [], bookmaker: [] };
 
+/** The event's other markets, and the largest stakes of the markets that have their own. */
+interface LoadedEvent {
+  readonly others: readonly EventMarket[];
+  readonly maxStakes: ReadonlyMap<string, number>;
+}
+
 /** A market's outcome by runner: now, and with the bet in the slip. */
 export interface Outcomes {
   readonly now: ByRunner | null;
@@ -44,7 +50,7 @@ export interface Outcomes {
 export class OddsViewStore {
   tab: FancyTab = 'all';
   /** Null until the event's other markets are loaded. */
-  event: Pick<EventMarketsStore, 'own' | 'others' | 'maxStakes'> | null = null;
+  event: LoadedEvent | null = null;
   readonly settings = new BettingSettings();
   readonly bets: EventBets;
   readonly slip: SlipStore;
@@ -181,7 +187,7 @@ export class OddsViewStore {
     };
   }
 
-  setEvent(event: OddsViewStore['event']): void {
+  setEvent(event: LoadedEvent | null): void {
     this.event = event;
   }
 
