@@ -92,7 +92,9 @@ test.describe('a player at a match with eight markets', () => {
           await expect(odds).toContainText(words.suspended);
           expect(await axeViolations(page)).toEqual([]);
           await match.setStatus('CLOSED');
-          await expect(event.main.getByText(words.closed, { exact: true })).toHaveCount(MARKETS);
+          const ended = event.main.getByRole('status').getByText(words.closed, { exact: true });
+          await expect(ended).toHaveCount(MARKETS);
+          await expect(event.fancy.getByRole('row').nth(1)).toContainText(words.closed);
           await opsWithFiles('market', 'results', match.scorecard);
 
           const [winner] = match.sides;

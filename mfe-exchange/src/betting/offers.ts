@@ -33,7 +33,7 @@ function availabilityOf(book: LiveBook): Availability {
 }
 
 export function houseAvailability({ suspended, ballRunning }: Pick<Fancy, 'suspended' | 'ballRunning'>): Availability {
-  return ballRunning === 1 ? 'ball-running' : suspended === 1 ? 'suspended' : 'open';
+  return suspended === 1 ? 'suspended' : ballRunning === 1 ? 'ball-running' : 'open';
 }
 
 /** Returns the best price of one side as a quote; null if nothing is offered. */

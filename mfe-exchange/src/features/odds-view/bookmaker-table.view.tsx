@@ -16,7 +16,7 @@ const placesOf = (price: number): number => (Number.isInteger(price) ? 0 : 2);
 
 interface Props {
   readonly runners: readonly BookmakerRunner[];
-  readonly store: Pick<OddsViewStore, 'takeBookmaker' | 'bookmakerOutcomes'>;
+  readonly store: Pick<OddsViewStore, 'takeBookmaker' | 'bookmakerOutcomes' | 'isOver'>;
 }
 
 export const BookmakerTable = observer(function BookmakerTable({ runners, store }: Props) {
@@ -67,7 +67,7 @@ export const BookmakerTable = observer(function BookmakerTable({ runners, store 
                     onPress={() => store.takeBookmaker(runner, 'lay')}
                     disabled={houseAvailability(runner) !== 'open'}
                   />
-                  <RowOverlay of={runner} />
+                  <RowOverlay of={runner} isOver={store.isOver} />
                 </td>
               </tr>
             ))}

@@ -11,7 +11,9 @@ import type { OddsViewStore } from './odds-view.store';
 import { PlainPrice } from './plain-price.view';
 import { RowOverlay } from './row-overlay.view';
 
-type Props = { readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab' | 'takeFancy' | 'fancyAtRisk'> };
+type Props = {
+  readonly store: Pick<OddsViewStore, 'tab' | 'fancy' | 'chooseTab' | 'takeFancy' | 'fancyAtRisk' | 'isOver'>;
+};
 
 export const FancyTable = observer(function FancyTable({ store }: Props) {
   const t = useTexts(texts).oddsView;
@@ -74,7 +76,7 @@ const Rows = observer(function Rows({ items, store }: Props & { readonly items: 
                 onPress={() => store.takeFancy(item, 'back')}
                 disabled={houseAvailability(item) !== 'open'}
               />
-              <RowOverlay of={item} />
+              <RowOverlay of={item} isOver={store.isOver} />
             </td>
           </tr>
         ))}

@@ -118,6 +118,11 @@ export class OddsViewStore {
     return this.live.book(this.marketId);
   }
 
+  /** Whether the match has ended: no line of it takes bets. */
+  get isOver(): boolean {
+    return this.book?.status === 'CLOSED';
+  }
+
   /** Returns whether a runner was withdrawn: its prices tell before the market is loaded again. */
   isWithdrawn({ selectionId, status }: Pick<Market['runners'][number], 'selectionId' | 'status'>): boolean {
     return isWithdrawn(status) || this.book?.runner(selectionId)?.isWithdrawn === true;

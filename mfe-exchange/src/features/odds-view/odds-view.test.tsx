@@ -116,7 +116,7 @@ test('a suspended market covers its prices', async () => {
 test('a closed market keeps its last prices in sight, and takes no bets', async () => {
   const { sendFrames, odds, best } = await openMarket();
   sendFrames(['s', '1.1', 1, 'CLOSED', 1, [[7, [[1.9, 100]], []]]]);
-  expect(screen.getByText('Closed')).toBeVisible();
+  expect(screen.getByText('Closed', { selector: '[role=status] *' })).toBeVisible();
   expect(within(odds).getByText('1.90')).toBeVisible();
   expect(within(odds).queryAllByRole('button')).toHaveLength(0);
   expect(() => best()).toThrow('no best back price');

@@ -33,7 +33,7 @@ export const OddsView = observer(function OddsView({ store }: Props) {
     <>
       <MarketHead store={store} name={state.value.name} />
       <ShortfallNotice store={store} />
-      {store.isCricket && store.book?.inPlay && store.book.status !== 'CLOSED' && <CricketBanner />}
+      {store.isCricket && store.book?.inPlay && !store.isOver && <CricketBanner />}
       <div className={styles.columns}>
         <WatchFrames {...store.frames} />
         <div className={styles.column}>

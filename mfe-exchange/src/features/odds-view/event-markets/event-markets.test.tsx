@@ -132,10 +132,14 @@ test('once its market is closed, the page no longer says that play goes on', asy
   const [kind, event, , fancy, bookmaker] = linesFrame;
   sendLines([kind, event, 2, fancy, bookmaker, ['open', [['Dhaka', 55, 2, 6, 1]]]]);
   expect(await screen.findByText('Between balls')).toBeVisible();
+  const lines = screen.getByRole('table', { name: 'Fancy Bet' });
+  expect(lines).toHaveTextContent('Ball Running');
   expect(screen.getByText('In-Play')).toBeVisible();
   close();
   expect(screen.queryByText('Between balls')).toBeNull();
   expect(screen.queryByText('In-Play')).toBeNull();
+  expect(lines).toHaveTextContent('Closed');
+  expect(lines).not.toHaveTextContent('Ball Running');
   expect(screen.getByRole('region', { name: 'Score' })).toHaveTextContent('55/2');
 });
 

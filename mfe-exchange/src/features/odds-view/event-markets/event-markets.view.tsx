@@ -28,7 +28,7 @@ export const EventDetails = observer(function EventDetails({ store }: PageProps)
   const score = store.live.lines(store.eventId)?.score;
   return (
     <>
-      {score && <Score score={score} isOver={store.book?.status === 'CLOSED'} />}
+      {score && <Score score={score} isOver={store.isOver} />}
       {own && (
         <div className={styles.market}>
           <MarketTerms market={own} />
