@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 
-export type Reason = 'openRound' | 'lastPlayed' | 'recommended' | 'newest' | 'highestReturn';
+type Reason = 'openRound' | 'lastPlayed' | 'recommended' | 'newest' | 'highestReturn';
 
 export interface Suggestion {
   readonly game: Game;
