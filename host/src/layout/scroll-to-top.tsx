@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { ChevronUpIcon, IconButton } from '@pavilion/ui';
 import { texts } from '../texts';
@@ -16,6 +16,7 @@ function goUp(): void {
 
 export const ScrollToTop = observer(function ScrollToTop({ className }: { readonly className?: string | undefined }) {
   const t = useTexts(texts).layout;
-  const shown = useSyncExternalStore(followScroll, isFarDown);
+  // Not during the scroll event: its other listeners read the position, which would lay the changed page out at once.
+  const shown = useDeferredValue(useSyncExternalStore(followScroll, isFarDown));
   return shown && <IconButton filled className={className} label={t.toTop} icon={<ChevronUpIcon />} onClick={goUp} />;
 });
