@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LIMIT_MS = 15_000;
 /** A failed call is repeated further, because the comparison with the ledger needs its effect. */
 const GIVE_UP_MS = 90_000;
+/** A process that was itself paused meanwhile has not tried as often. */
+const LEAST_ATTEMPTS = 10;
 const ATTEMPT_MS = 6_000;
 /** Pauses before the repeats, as in the browser; the last one is used again. */
 const PAUSES_MS = [700, 1_000, 2_000, 3_000] as const;
@@ -51,7 +53,7 @@ export class RepeatedCalls {
         return reply;
       }
       replies.push(reply === null ? 'none' : `${reply.status}`);
-      if (passed() > GIVE_UP_MS) {
+      if (passed() > GIVE_UP_MS && replies.length >= LEAST_ATTEMPTS) {
         this.fail(call, replies, passed());
         throw new Error(`${call.name} has no definite reply`);
       }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Frame, Page } from 'playwright';
+import type { Frame, Locator, Page } from 'playwright';
 import { urls } from '@pavilion/contract/settings';
 import { attempts, helpers } from '../../scripts/lib/frame-attempts';
 import { invalidMessage, realMessages } from '../../scripts/lib/frame-messages';
@@ -13,6 +13,8 @@ import { openSiteWorld, type SiteWorld } from '../site-world';
 const MESSAGES = 10_000;
 const BATCH = 1_000;
 const SETTLED_MS = 250;
+/** More than two launches that get no reply take. */
+const OPEN_LIMIT_MS = 60_000;
 const GAME = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
 
@@ -175,7 +177,22 @@ async function control(page: Page, frame: Frame): Promise<number> {
   return ready + left;
 }
 
+/** Waits for the game's page. A launch that a busy machine answers too late is tried again, as by a player. */
 async function hostileFrame(page: Page): Promise<Frame> {
-  await page.frameLocator('main iframe').locator('h1').waitFor({ state: 'attached' });
-  return page.frames().find((frame) => frame.url().includes('/play/')) ?? page.mainFrame();
+  const frame = page.frameLocator('main iframe').locator('h1');
+  const again = page.getByRole('button', { name: 'Try again' });
+  const awaitState = async (locator: Locator, state: 'attached' | 'visible', ms: number): Promise<Locator> => {
+    await locator.waitFor({ state, timeout: ms });
+    return locator;
+  };
+  const end = Date.now() + OPEN_LIMIT_MS;
+  for (let left = OPEN_LIMIT_MS; left > 0; left = end - Date.now()) {
+    const first = await Promise.any([awaitState(frame, 'attached', left), awaitState(again, 'visible', left)]).catch(
+      () => null,
+    );
+    if (first === frame) return page.frames().find((one) => one.url().includes('/play/')) ?? page.mainFrame();
+    // It may be gone by now, because the frame has come.
+    if (first === again) await again.click({ timeout: 1_000 }).catch(() => undefined);
+  }
+  throw new Error(`The game did not open at ${page.url()}: ${await page.locator('main').innerText()}`);
 }

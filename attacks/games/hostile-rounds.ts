@@ -128,7 +128,7 @@ async function playWithKills(
   const killAll = async (): Promise<number> => {
     let kills = 0;
     for (let next = 1; next <= planned && !isOver; await sleep(5)) {
-      if (played < (total * next) / (planned + 1) || servers.unanswered === 0 || (await countOpen(world)) === 0)
+      if (played < (total * next) / (planned + 1) || servers.unanswered === 0 || (await readOpen(world)).length === 0)
         continue;
       await servers.kill((next % 2) as Client);
       kills += 1;
@@ -140,18 +140,22 @@ async function playWithKills(
   return kills;
 }
 
-async function countOpen({ database }: MoneyWorld): Promise<number> {
-  const { rows } = await database.pool.query<{ open: number }>(
-    `select (select count(*) from originals.open_rounds)::int
-          + (select count(*) from originals.bets where due_at is not null)::int as open`,
+/** Returns the state and game of each round and bet in a flight that has not ended. */
+async function readOpen({ database }: MoneyWorld): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ open: string }>(
+    `select state || ' ' || code as open from originals.open_rounds
+     union all select state || ' ' || code from originals.bets where due_at is not null`,
   );
-  return rows[0]?.open ?? 0;
+  return rows.map(({ open }) => open);
 }
 
 /** What the wallet has not confirmed is settled or returned by either server. */
 async function awaitRoundsEnd(world: MoneyWorld): Promise<void> {
-  for (const end = Date.now() + OPEN_LIMIT_MS; (await countOpen(world)) > 0; await sleep(500))
-    if (Date.now() > end) throw new Error('There are rounds that do not end');
+  const end = Date.now() + OPEN_LIMIT_MS;
+  for (let open = await readOpen(world); open.length > 0; open = await readOpen(world)) {
+    if (Date.now() > end) throw new Error(`There are rounds that do not end: ${open.join(', ')}`);
+    await sleep(500);
+  }
 }
 
 async function judge(

@@ -85,7 +85,7 @@ export class FlightSeat {
     if (plan.crossed) sent.push(this.bet(1, other, allowed));
     await Promise.all(sent);
     // What no flight took would be taken by the next one.
-    const taken = [bet, changed, other].filter((each) => this.book.has(each));
+    const taken = [bet, other, ...(plan.reused ? [changed] : [])].filter((each) => this.book.has(each));
     await Promise.all(taken.map((each) => this.finish(each, allowed, plan)));
   }
 

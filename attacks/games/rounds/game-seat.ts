@@ -78,9 +78,13 @@ export class GameSeat {
       sent.push(this.bet(1, other));
     }
     const before = plan.earlier === undefined ? undefined : this.past[plan.earlier % this.past.length];
-    if (before) sent.push(this.bet(0, before));
+    if (before) {
+      bets.push(before);
+      sent.push(this.bet(0, before));
+    }
     await Promise.all(sent);
-    for (const each of bets) await this.finish(each, plan);
+    // One that was refused because of another's round gets its own after it.
+    for (const each of [...bets, ...bets]) await this.finish(each, plan);
     this.past.push(bet);
   }
 
