@@ -32,7 +32,7 @@ export const hostileRound = fc.record({
   /** What the steps are picked by; after them the round is cashed out as soon as it can be. */
   picks: fc.array(fc.nat({ max: 1_000 }), { maxLength: 5 }),
 });
-export type HostileRound = typeof hostileRound extends fc.Arbitrary<infer T> ? T : never;
+type HostileRound = typeof hostileRound extends fc.Arbitrary<infer T> ? T : never;
 
 interface Bet extends SentBet {
   readonly stake: string;
