@@ -18,7 +18,8 @@ const SMALL = 10_000;
 const LARGE = 1_000_000;
 const SIZE = 10;
 const PAGE = 1000;
-const ROUNDS = 25;
+/** On a busy machine, the ratio of one round is often half or twice that of the next; reading is cheap beside filling. */
+const ROUNDS = 75;
 /** Pages read per round, for each kind and database. */
 const READS = 12;
 /** Number of deep pages whose database reads are counted; the median evens out pages that cross a block boundary. */
@@ -42,6 +43,9 @@ interface PlayerRecords {
 /**
  * Measures the first and the thousandth page of a player with a million rows against one with ten thousand, with
  * other players' rows among both.
+ *
+ * Each round reads all lists on both sides, in random order. Read one list after another, a busy minute of the machine
+ * was the figure of the list that was read in it: another one was the worst in each run.
  */
 export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figures> {
   const books: PlayerRecords[] = [];
@@ -52,8 +56,7 @@ export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figu
       ...lists.flatMap((list) => places.map((place): Kind => `${list} ${place}`)),
       ...lists.map((list): Kind => `${list} totals`),
     ];
-    const results: Result[] = [];
-    for (const kind of kinds) results.push({ kind, ...(await measure(kind, small, large, rounds)) });
+    const results = await measure(kinds, small, large, rounds);
     const head = ['', `${show(SMALL)}: p50 ms`, 'database pages', `${show(LARGE)}: p50 ms`, 'database pages', 'ratio'];
     console.log(
       `\n${textTable(
@@ -125,21 +128,37 @@ function read({ wallet: { api }, player }: Omit<PlayerRecords, 'cursors'>, list:
     : listTransactions(api.app, player, page);
 }
 
-async function measure(kind: Kind, small: PlayerRecords, large: PlayerRecords, rounds: number) {
-  const times: [number[], number[]] = [[], []];
-  const ratios: number[] = [];
+async function measure(
+  kinds: readonly Kind[],
+  small: PlayerRecords,
+  large: PlayerRecords,
+  rounds: number,
+): Promise<Result[]> {
+  const measured = kinds.map((kind) => ({ kind, times: [[], []] as [number[], number[]], ratios: [] as number[] }));
   // The first round warms the caches and is discarded.
   for (let round = 0; round <= rounds; round += 1) {
-    const turns: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < READS; turn += 1)
-      for (const side of shuffled([0, 1] as const))
-        turns[side].push(await measureTime(kind, [small, large][side] as PlayerRecords));
-    if (round === 0) continue;
-    times.forEach((all, side) => all.push(...(turns[side] as number[])));
-    ratios.push(median(turns[1]) / median(turns[0]));
+    for (const { kind, times, ratios } of shuffled(measured)) {
+      const turns = await measureTurns(kind, small, large);
+      if (round === 0) continue;
+      times.forEach((all, side) => all.push(...(turns[side] as number[])));
+      ratios.push(median(turns[1]) / median(turns[0]));
+    }
   }
-  const pages = [await countPages(kind, small), await countPages(kind, large)] as const;
-  return { times: times.map((all) => quantile(all, 0.5)) as [number, number], ratios, pages };
+  const results: Result[] = [];
+  for (const { kind, times, ratios } of measured) {
+    const pages = [await countPages(kind, small), await countPages(kind, large)] as const;
+    results.push({ kind, times: times.map((all) => quantile(all, 0.5)) as [number, number], ratios, pages });
+  }
+  return results;
+}
+
+/** Reads a list on both sides in turn. @returns the times of each side. */
+async function measureTurns(kind: Kind, small: PlayerRecords, large: PlayerRecords): Promise<[number[], number[]]> {
+  const turns: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < READS; turn += 1)
+    for (const side of shuffled([0, 1] as const))
+      turns[side].push(await measureTime(kind, [small, large][side] as PlayerRecords));
+  return turns;
 }
 
 async function measureTime(kind: Kind, book: PlayerRecords): Promise<number> {
