@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CricketMatch } from '../fixtures/cricket-match';
-import { inBanglaDigits } from './bangla-digits';
 
 /** What the page of a match says, in the languages of the site. */
 export const eventWords = {
@@ -39,6 +38,11 @@ export const eventWords = {
     sixes: 'ম্যাচে বেশি ছক্কা',
   },
 } as const;
+
+const BANGLA_DIGITS = '০১২৩৪৫৬৭৮৯';
+/** Writes the digits of a text as Bangla does. */
+export const inBanglaDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => BANGLA_DIGITS[Number(digit)] ?? '');
 
 /** Page object for the page of a match with many markets, on both layouts and in both languages. */
 export class EventScreen {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LineMatch } from '../fixtures/line-market';
-import { inBanglaDigits } from './bangla-digits';
+import { inBanglaDigits } from './event';
 
 /** What the page of a market with lines says, in the languages of the site. */
 export const lineWords = {
