@@ -103,18 +103,6 @@ test.each(['site', 'composition'])('the package %s says nothing of this product'
   expect(lines.filter((line) => BETTING.test(line) || NAME.test(line))).toEqual([]);
 });
 
-test('the console and the help of the command line say nothing of this product', async () => {
-  const console = packedText('registry')
-    .split('\n')
-    .filter((line) => line.includes('Roll out in steps'));
-  const { stdout } = await pavilion('help');
-  const commands = [...stdout.matchAll(/^ {2}([a-z]+)/gm)].map(([, name]) => name ?? '');
-  expect([console.length, commands.length > 10]).toEqual([1, true]);
-  const help = await Promise.all(commands.map(async (name) => (await pavilion(name, '--help')).stdout));
-  const texts = [...console, ...help].join('\n');
-  expect(BETTING.exec(texts) ?? /\bwallet\b/i.exec(texts)).toBeNull();
-});
-
 test(
   'both remotes fill the home page, and their pages open without loading the document',
   async () => {

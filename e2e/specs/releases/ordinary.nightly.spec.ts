@@ -67,17 +67,6 @@ for (const bundler of ['rspack', 'rsbuild', 'webpack'])
       await expect(page.getByText('The last winner was number 7')).toHaveCount(0);
     });
 
-    test('comes by “Try again” after a chunk that was never answered', async ({ page }) => {
-      let requests = 0;
-      await page.route(`**/assets/${repository.name}/1.0.0/${repository.fileWith('"Draws')}*`, (route) => {
-        requests += 1;
-        return requests === 1 ? undefined : route.continue();
-      });
-      await page.goto('/draws');
-      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 });
-      await expect(heading(page, '1.0.0')).toBeVisible(soon);
-    });
-
     test('falls back to its earlier release when its entry or a chunk is missing, both in one page', async ({
       page,
     }) => {
