@@ -26,9 +26,13 @@ test('on a wide screen the match odds, the other markets and the bets stand side
   await event.open(match);
   const more = event.more.getByRole('table');
   await expect(more).toHaveCount(7);
-  const [odds, fancy, first, second, bets] = await Promise.all(
-    [event.table('Match Odds'), event.fancy, more.first(), more.nth(1), page.locator('#open-bets')].map(edgesOf),
-  );
+  const [odds, fancy, first, second, bets] = await Promise.all([
+    edgesOf(event.table('Match Odds')),
+    edgesOf(event.fancy),
+    edgesOf(more.first()),
+    edgesOf(more.nth(1)),
+    edgesOf(page.locator('#open-bets')),
+  ]);
   expect(odds.left).toBeLessThan(60);
   expect(fancy.left).toBeGreaterThan(odds.right);
   expect(first.left).toBeGreaterThan(odds.right);
@@ -39,9 +43,11 @@ test('on a wide screen the match odds, the other markets and the bets stand side
 
   // A narrow one keeps the bets beside the prices, and everything else below them.
   await page.setViewportSize({ width: 1280, height: 800 });
-  const [narrowOdds, narrowFancy, narrowBets] = await Promise.all(
-    [event.table('Match Odds'), event.fancy, page.locator('#open-bets')].map(edgesOf),
-  );
+  const [narrowOdds, narrowFancy, narrowBets] = await Promise.all([
+    edgesOf(event.table('Match Odds')),
+    edgesOf(event.fancy),
+    edgesOf(page.locator('#open-bets')),
+  ]);
   expect(narrowFancy.left).toBe(narrowOdds.left);
   expect(narrowFancy.top).toBeGreaterThan(narrowOdds.top);
   expect(narrowBets.left).toBeGreaterThan(narrowOdds.right);
