@@ -79,7 +79,7 @@ const config: KnipConfig = {
       ],
     },
     cli: { entry: ['src/main.ts', tests] },
-    console: { entry: ['src/main.tsx', '{src,build}/**/*.test.{ts,tsx}'] },
+    console: { entry: ['src/{main,platform}.tsx', '{src,build}/**/*.test.{ts,tsx}'] },
     e2e: {
       ignoreDependencies: [programs],
       entry: ['run.ts', 'contract/run.ts', 'runner/verify.ts', '**/*.{spec,test}.ts'],

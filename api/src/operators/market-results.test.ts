@@ -8,8 +8,8 @@ import { eventsAfter } from '../domains/exchange/feed/feed-changes';
 import { exchangeOf } from '../domains/exchange/markets/exchange.domain';
 import { backgroundDone } from '../kernel/background';
 import { bettor, order, placeOrders, publishMarket } from '../testing/exchange';
+import { MatchFixture } from '../testing/exchange/match-fixture';
 import { saveEvent } from '../testing/feed-store';
-import { MatchFixture } from '../testing/match-fixture';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verifyAudit } from '../kernel/audit/audit.service';
 import { inTransaction } from '../kernel/database/database';
-import { MatchFixture } from '../testing/match-fixture';
+import { MatchFixture } from '../testing/exchange/match-fixture';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';

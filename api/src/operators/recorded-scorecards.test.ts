@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bettor } from '../testing/exchange';
-import { MatchFixture } from '../testing/match-fixture';
+import { MatchFixture } from '../testing/exchange/match-fixture';
 import { startWorld, type World } from '../testing/world';
 import { type CommandResult, runOps } from './run';
 

@@ -2,7 +2,7 @@ import { newId } from '@pavilion/database/id';
 import { checkBook } from '../../ledger/check';
 import { makePromotions } from '../../main/seed/promotions';
 import { DiceClient } from '../../testing/dice';
-import { MatchFixture } from '../../testing/match-fixture';
+import { MatchFixture } from '../../testing/exchange/match-fixture';
 import type { TestPlayer } from '../../testing/player';
 import { settleStake } from '../../testing/stakes';
 import { startWorld, type World } from '../../testing/world';

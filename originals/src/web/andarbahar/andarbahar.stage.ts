@@ -1,7 +1,7 @@
 import { type AndarBaharDetail, type AndarBaharSide, andarBaharSides, sideOf } from '../../engines/cards/andar-bahar';
+import { cardBack, cardFace, dealIn } from '../ui/cards/playing-card';
 import { el, pause, reducedMotion } from '../ui/dom';
 import { number } from '../ui/language';
-import { cardBack, cardFace, dealIn } from '../ui/playing-card';
 import { translateAndarBahar } from './texts';
 
 const jokerMs = 600;

@@ -2,9 +2,9 @@ import type { BaccaratRules } from '@pavilion/contract/originals';
 import { type BaccaratDetail, type BaccaratSpot, baccaratSpots, handPoints } from '../../engines/cards/baccarat';
 import { short } from '../chips/chips';
 import { translateChips } from '../chips/texts';
+import { cardBack, cardFace, dealIn } from '../ui/cards/playing-card';
 import { button, el, pause, reducedMotion } from '../ui/dom';
 import { number, taka, timesShort } from '../ui/language';
-import { cardBack, cardFace, dealIn } from '../ui/playing-card';
 import { translateBaccarat } from './texts';
 
 const dealMs = 380;

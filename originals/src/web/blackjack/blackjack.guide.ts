@@ -1,8 +1,8 @@
 import type { BlackjackDetail, BlackjackMove } from '../../engines/cards/blackjack';
 import type { ChoiceForm, Guide } from '../game/guide';
+import { cardName } from '../ui/cards/playing-card';
 import { el, field } from '../ui/dom';
 import { inLanguage, timesShort } from '../ui/language';
-import { cardName } from '../ui/playing-card';
 import { bn } from './guide.texts.bn';
 import { en } from './guide.texts.en';
 import { translateBlackjack } from './texts';

@@ -5,7 +5,7 @@ import {
   blackjackPoints,
   type BlackjackShown,
 } from '../../engines/cards/blackjack';
-import { CardRow } from '../ui/card-row';
+import { CardRow } from '../ui/cards/card-row';
 import { button, el, pause } from '../ui/dom';
 import { number } from '../ui/language';
 import { translateBlackjack } from './texts';

@@ -1,9 +1,9 @@
 import { westernDigits } from '@pavilion/contract/bangla-digits';
 import type { HiloDetail, HiloStep } from '../../engines/cards/hilo';
 import type { ChoiceForm, Guide } from '../game/guide';
+import { cardName } from '../ui/cards/playing-card';
 import { el, field } from '../ui/dom';
 import { inLanguage, number } from '../ui/language';
-import { cardName } from '../ui/playing-card';
 import { bn } from './guide.texts.bn';
 import { en } from './guide.texts.en';
 import { translateHilo } from './texts';

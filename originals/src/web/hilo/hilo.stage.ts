@@ -1,8 +1,8 @@
 import { cardFrom, rankOf, ranks } from '../../engines/cards/cards';
 import { type Guess, type HiloStep, winningRanks } from '../../engines/cards/hilo';
+import { cardBack, cardFace, dealIn } from '../ui/cards/playing-card';
 import { button, el, reducedMotion } from '../ui/dom';
 import { percent, times } from '../ui/language';
-import { cardBack, cardFace, dealIn } from '../ui/playing-card';
 import { translateHilo } from './texts';
 
 const signs: Readonly<Record<HiloStep, string>> = { higher: '▲', lower: '▼', skip: '»' };

@@ -2,10 +2,10 @@ import { type HiloChoice, type HiloDetail, type HiloStep, HiloTable } from '../.
 import type { OpenRoundView, RoundView } from '../../protocol/messages';
 import { worth } from '../game/step.table';
 import type { StepMoment, StepParts, StepView } from '../game/step.view';
+import { cardName } from '../ui/cards/playing-card';
 import { button, el, pause } from '../ui/dom';
 import { figure } from '../ui/figure';
 import { number, times, translate } from '../ui/language';
-import { cardName } from '../ui/playing-card';
 import { HiloPlan } from './hilo.plan';
 import { HiloStage } from './hilo.stage';
 import { translateHilo } from './texts';

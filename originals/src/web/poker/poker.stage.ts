@@ -1,8 +1,8 @@
 import { type PokerHand, pokerHands, type PokerRules } from '@pavilion/contract/originals';
 import { pokerHandSize } from '../../engines/cards/poker';
+import { cardBack, cardFace, cardName, dealIn } from '../ui/cards/playing-card';
 import { el, reducedMotion } from '../ui/dom';
 import { timesShort } from '../ui/language';
-import { cardBack, cardFace, cardName, dealIn } from '../ui/playing-card';
 import { translatePoker } from './texts';
 
 const places = Array.from({ length: pokerHandSize }, (_, at) => at);

@@ -16,7 +16,7 @@ import {
   publishMarket,
   SECOND,
 } from '../../../testing/exchange';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { readDisplayedBook } from '../matching/displayed-book';
 import { decideMarkets } from '../settlement/decide.service';

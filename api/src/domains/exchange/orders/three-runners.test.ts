@@ -1,7 +1,7 @@
 import pWaitFor from 'p-wait-for';
 import { runOps } from '../../../operators/run';
 import { betsIn, type Bettor, bettor, moneyAt, order, placeOrders, publishMarket } from '../../../testing/exchange';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import type { RemovalPolicy } from '../feed/removal-policy';
 import { exchangeOf } from '../markets/exchange.domain';

@@ -16,7 +16,7 @@ import {
   publishMarket,
   watchBook,
 } from '../../../testing/exchange';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { collectShortfalls } from '../holds/shortfalls.service';
 import { exchangeOf } from '../markets/exchange.domain';

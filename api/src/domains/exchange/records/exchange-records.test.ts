@@ -1,7 +1,7 @@
 import { newId } from '@pavilion/database/id';
 import { inTransaction } from '../../../kernel/database/database';
 import { reconcile } from '../../../operators/reconcile/reconcile';
-import { MatchFixture } from '../../../testing/match-fixture';
+import { MatchFixture } from '../../../testing/exchange/match-fixture';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
 import { readUsage } from '../../limits/usage.service';

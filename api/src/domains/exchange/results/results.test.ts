@@ -1,5 +1,5 @@
+import { MatchFixture } from '../../../testing/exchange/match-fixture';
 import { saveEvent, saveMarket } from '../../../testing/feed-store';
-import { MatchFixture } from '../../../testing/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import { emptyMarket, type MarketBook, type RunnerBook } from '../feed/book';
 import { listResults } from './results.service';

@@ -16,7 +16,7 @@ import {
   publishMarket,
   SECOND,
 } from '../../../testing/exchange';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
 import { startWorld, type World } from '../../../testing/world';
 import { accrueDay, closeDay } from '../../referral/accrual.service';
 import { exchangeOf } from '../markets/exchange.domain';

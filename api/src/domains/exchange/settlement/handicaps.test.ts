@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type CommandResult, runOps } from '../../../operators/run';
 import { type Bettor, bettor, moneyAt } from '../../../testing/exchange';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
-import { MatchFixture } from '../../../testing/match-fixture';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
+import { MatchFixture } from '../../../testing/exchange/match-fixture';
 import { startWorld, type World } from '../../../testing/world';
 import type { BookSelection } from '../books/tables';
 import type { Handicap } from '../handicaps/handicap';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
-import { expectSumsToAgree } from '../../../testing/exchange-sums';
-import { MatchFixture } from '../../../testing/match-fixture';
+import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
+import { MatchFixture } from '../../../testing/exchange/match-fixture';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
 

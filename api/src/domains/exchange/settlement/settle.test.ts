@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/database/database';
 import { houseBalance } from '../../../ledger/accounts';
 import { checkBook } from '../../../ledger/check';
 import { watchBook } from '../../../testing/exchange';
-import { MatchFixture } from '../../../testing/match-fixture';
+import { MatchFixture } from '../../../testing/exchange/match-fixture';
 import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
 import { Exchange } from '../markets/exchange.service';

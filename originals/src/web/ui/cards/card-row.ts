@@ -1,4 +1,4 @@
-import { el, reducedMotion } from './dom';
+import { el, reducedMotion } from '../dom';
 import { cardBack, cardFace, dealIn } from './playing-card';
 
 /** A row of playing cards; only cards that are new or turned over are dealt. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { newId } from '@pavilion/database/id';
-import type { BookSelection } from '../domains/exchange/books/tables';
-import { amountsOf } from '../domains/exchange/handicaps/handicap';
-import { adjustHolds } from '../domains/exchange/holds/holds';
-import { profitOf, winningsAt } from '../domains/exchange/matching/amounts';
-import { decideMarkets, type Decision, type SettlementOutcome } from '../domains/exchange/settlement/decide.service';
-import type { App } from '../kernel/app';
-import { inTransaction, type Trx } from '../kernel/database/database';
+import type { BookSelection } from '../../domains/exchange/books/tables';
+import { amountsOf } from '../../domains/exchange/handicaps/handicap';
+import { adjustHolds } from '../../domains/exchange/holds/holds';
+import { profitOf, winningsAt } from '../../domains/exchange/matching/amounts';
+import { decideMarkets, type Decision, type SettlementOutcome } from '../../domains/exchange/settlement/decide.service';
+import type { App } from '../../kernel/app';
+import { inTransaction, type Trx } from '../../kernel/database/database';
 
 interface Player {
   readonly id: string;

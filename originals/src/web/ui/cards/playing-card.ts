@@ -1,8 +1,8 @@
-import { rankOf, type Suit, suitOf } from '../../engines/cards/cards';
+import { rankOf, type Suit, suitOf } from '../../../engines/cards/cards';
+import { el, svg } from '../dom';
+import { inLanguage, number } from '../language';
 import { bn } from './cards.texts.bn';
 import { en } from './cards.texts.en';
-import { el, svg } from './dom';
-import { inLanguage, number } from './language';
 
 const texts = inLanguage(en, bn);
 
