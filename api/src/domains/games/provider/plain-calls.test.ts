@@ -31,19 +31,48 @@ async function openPlay(main = 10_000, bonus = 0) {
   return { player, bet, win };
 }
 
+/** A statement that a connection sent. */
+interface Sent {
+  readonly name: string;
+  readonly client: unknown;
+}
+
 /** Returns a call's reply, and the statements about bets and wins that it sent, with those of their transactions. */
 async function statementsOf(call: () => Promise<Record<string, unknown>>) {
-  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  const spy = jest.spyOn(pg.Client.prototype, 'query');
   try {
     const reply = await call();
-    const texts = (sent.mock.calls as unknown[][]).map(([query]) =>
-      typeof query === 'string' ? query : (query as { text: string }).text,
-    );
-    const names = texts.map((text) => /^select \* from (\w+)\(\$/.exec(text)?.[1] ?? text);
-    return { reply, names: names.filter((name) => /^(begin|commit|rollback|\w+_(bet|win))$/.test(name)) };
+    const sent = (spy.mock.calls as unknown[][]).map(([query], at) => {
+      const text = typeof query === 'string' ? query : (query as { text: string }).text;
+      return { name: /^select \* from (\w+)\(\$/.exec(text)?.[1] ?? text, client: spy.mock.contexts[at] };
+    });
+    return {
+      reply,
+      names: transactionsOf(sent)
+        .filter((names) => names.some(isAboutBets))
+        .flat(),
+    };
   } finally {
-    sent.mockRestore();
+    spy.mockRestore();
   }
+}
+
+const isAboutBets = (name: string): boolean => /^\w+_(bet|win)$/.test(name);
+
+/** Separates what the connections sent, also for jobs at the same time, by transaction. */
+function transactionsOf(sent: readonly Sent[]): string[][] {
+  const transactions: string[][] = [];
+  const open = new Map<unknown, string[]>();
+  for (const { name, client } of sent.filter(
+    (one) => /^(begin|commit|rollback)$/.test(one.name) || isAboutBets(one.name),
+  )) {
+    const names = open.get(client) ?? [];
+    if (names.length === 0) transactions.push(names);
+    names.push(name);
+    if (names[0] === 'begin' && !/^(commit|rollback)$/.test(name)) open.set(client, names);
+    else open.delete(client);
+  }
+  return transactions;
 }
 
 test('the usual bet is one statement, and its win another', async () => {
