@@ -1,3 +1,4 @@
+import './console.css';
 import { deskPages } from './desk-pages';
 import { startConsole } from './start';
 

@@ -1,4 +1,3 @@
-import './console.css';
 import { createRoot } from 'react-dom/client';
 import { Console, ConsoleProvider } from './core/console';
 import type { DeskPage } from './core/desk-page';
