@@ -19,7 +19,7 @@ import { readSuspendedLines } from './suspended-lines';
 /** The owner renews its lease, and the others look whether there is one, this often. */
 const LEASE_CHECK_MS = 1250;
 /** Every process shows this soon that an operator has suspended a line of the house; bets are refused at once. */
-const LINES_MS = 1000;
+const LINES_MS = 2500;
 /** Every so many checks a process that follows reads the database's clock again. */
 const CLOCK_TURNS = 30;
 
