@@ -116,7 +116,8 @@ test('a step whose process ended before its stake was answered is not taken', as
   expect(world.api.balance).toBe(before);
 });
 
-test('a step sent again to another process takes no stake back that is under way', async () => {
+/** Doubles a hand at one of two processes, whose wallet call is under way; the next rollback will wait too. */
+async function doubleUnderWay() {
   const [first, second] = [await world.start(), await world.start()];
   const round = await open(first);
   const before = world.api.balance;
@@ -125,6 +126,11 @@ test('a step sent again to another process takes no stake back that is under way
   await world.api.untilHolding();
   const answerBet = world.api.release;
   world.api.holdNext('rollback');
+  return { second, round, before, doubled, answerBet };
+}
+
+test('a step sent again to another process takes no stake back that is under way', async () => {
+  const { second, round, before, doubled, answerBet } = await doubleUnderWay();
   const repeated = double(second, round);
   await Promise.race([repeated, world.api.untilHolding()]);
   answerBet();
@@ -136,14 +142,7 @@ test('a step sent again to another process takes no stake back that is under way
 });
 
 test('a process that was paused while its stake was under way takes no step without it', async () => {
-  const [first, second] = [await world.start(), await world.start()];
-  const round = await open(first);
-  const before = world.api.balance;
-  world.api.holdNext('bet');
-  const doubled = double(first, round);
-  await world.api.untilHolding();
-  const answerBet = world.api.release;
-  world.api.holdNext('rollback');
+  const { second, round, before, doubled, answerBet } = await doubleUnderWay();
   world.clock.ahead += 10_000;
   const swept = second.sweep();
   await world.api.untilHolding();
