@@ -14,10 +14,12 @@ test('a real-money bet cashes out at its multiplier and reaches the wallet and t
   await run.expectReady();
   const action = run.frame.locator('.crash-action');
   await run.frame.getByLabel('Auto cash-out at (×)').fill('1.01');
+  // A press before the flights are connected does nothing.
+  await expect(action).toHaveAttribute('aria-disabled', 'false');
   await action.press('Enter');
   const status = run.frame.locator('.message');
   // Two of a hundred flights end before 1.01.
-  await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|You lost ৳10\.00/, { timeout: 60_000 });
+  await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|You lost ৳10\.00/, { timeout: 120_000 });
   const left = (await status.textContent())?.includes('won') ? '৳500.10' : '৳490.00';
   await expect(run.bar.getByText(left)).toBeVisible();
   await page.goto('/betting-record');
