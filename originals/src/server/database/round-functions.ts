@@ -1,6 +1,9 @@
 /**
  * The writes of a round, as functions of both schemas: a connection plans their statements once, and they work behind
  * a pooler that knows no prepared statements. Their tables are those of the schema that they are created in.
+ *
+ * The two changes of every round without steps have functions with few parameters, because a parameter costs as much as
+ * a column.
  */
 export const roundFunctions = `
 create or replace function open_round(p_id uuid, p_player text, p_code text, p_engine text, p_key text, p_stake bigint,
@@ -33,6 +36,18 @@ begin
   return found;
 end $$;
 
+-- Stores the outcome alone.
+create or replace function decide_round(p_id uuid, p_version integer, p_due_at bigint, p_state text,
+  p_multiplier double precision, p_payout bigint, p_detail json)
+returns boolean language plpgsql set search_path from current as $$
+begin
+  update open_rounds set state = p_state, multiplier = p_multiplier, payout = p_payout, detail = p_detail,
+    version = p_version + 1, due_at = p_due_at, attempts = 0,
+    in_play = first_choice is not null and p_state in ('playing', 'raising')
+  where id = p_id and version = p_version;
+  return found;
+end $$;
+
 create or replace function end_round(p_id uuid, p_version integer, p_choice json, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json, p_balance text, p_refusal text, p_free_rounds json)
 returns boolean language plpgsql set search_path from current as $$
@@ -47,5 +62,17 @@ begin
       ended.seed_id, ended.client_seed, ended.nonce, ended.created_at,
       p_choice, p_state, p_multiplier, p_payout, p_detail, p_balance, p_refusal, p_free_rounds);
   return true;
+end $$;
+
+-- Ends a round with the outcome that it has.
+create or replace function close_round(p_id uuid, p_version integer, p_state text, p_balance text)
+returns boolean language plpgsql set search_path from current as $$
+begin
+  with closed as (delete from open_rounds where id = p_id and version = p_version returning *)
+  insert into rounds (id, player, code, engine, key, stake, free, first_choice, seed_id, client_seed, nonce, created_at,
+      choice, state, multiplier, payout, detail, balance, refusal, free_rounds)
+    select id, player, code, engine, key, stake, free, first_choice, seed_id, client_seed, nonce, created_at,
+      choice, p_state, multiplier, payout, detail, p_balance, refusal, free_rounds from closed;
+  return found;
 end $$;
 `;

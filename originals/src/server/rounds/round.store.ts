@@ -35,8 +35,22 @@ const parameters = (count: number): string => Array.from({ length: count }, (_, 
 const callsOf = (schema: RoundSchema) => ({
   open: `select * from ${schema}.open_round(${parameters(11)})`,
   change: `select ${schema}.change_round(${parameters(11)}) as done`,
+  decide: `select ${schema}.decide_round(${parameters(7)}) as done`,
   end: `select ${schema}.end_round(${parameters(10)}) as done`,
+  close: `select ${schema}.close_round(${parameters(4)}) as done`,
 });
+
+/** A function's call, with its values after the round's id and version. */
+interface Call {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const outcomeFields: ReadonlySet<string> = new Set(['state', 'multiplier', 'payout', 'detail']);
+const closingFields: ReadonlySet<string> = new Set(['state', 'balance']);
+
+const hasOnly = (change: RoundChange, fields: ReadonlySet<string>): boolean =>
+  Object.keys(change).every((field) => fields.has(field));
 
 /** What changes of a round, in the order of the functions' parameters. */
 const changed = (round: Round): readonly unknown[] => [
@@ -109,12 +123,25 @@ export class RoundStore {
    */
   async change(round: OpenRound, change: RoundChange, dueAt: number): Promise<Round | undefined> {
     const next = { ...round, ...change, version: round.version + 1, dueAt: Math.ceil(dueAt), attempts: 0 };
-    const current = [round.id, round.version];
+    const query = isFinal(next) ? this.ending(next, change) : this.changing(next, change);
     // Returns nothing but the fact: the caller has the whole round.
-    const query = isFinal(next)
-      ? CompiledQuery.raw(this.calls.end, [...current, ...changed(next)])
-      : CompiledQuery.raw(this.calls.change, [...current, next.dueAt, ...changed(next)]);
-    return (await this.db.executeQuery<{ done: boolean }>(query)).rows[0]?.done ? next : undefined;
+    const { rows } = await this.db.executeQuery<{ done: boolean }>(
+      CompiledQuery.raw(query.text, [round.id, round.version, ...query.values]),
+    );
+    return rows[0]?.done ? next : undefined;
+  }
+
+  private changing(next: OpenRound, change: RoundChange): Call {
+    const { dueAt, state, multiplier, payout, detail } = next;
+    return hasOnly(change, outcomeFields)
+      ? { text: this.calls.decide, values: [dueAt, state, multiplier, payout, json(detail)] }
+      : { text: this.calls.change, values: [dueAt, ...changed(next)] };
+  }
+
+  private ending(next: Round, change: RoundChange): Call {
+    return hasOnly(change, closingFields)
+      ? { text: this.calls.close, values: [next.state, next.balance] }
+      : { text: this.calls.end, values: changed(next) };
   }
 
   async get(id: string): Promise<Round> {
