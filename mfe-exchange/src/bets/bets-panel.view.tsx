@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Card, EmptyState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { texts } from '../texts';
@@ -27,16 +27,17 @@ interface Props {
 /** A player's open bets of one event: unmatched ones, which can be canceled, matched ones, and the cash-out. */
 export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
   const t = useTexts(texts).bets;
+  const resultId = useId();
   const isEmpty = bets.unmatched.length === 0 && bets.matched.length === 0;
   return (
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
       {isEmpty && bets.isLoaded && <EmptyState icon={<TicketIcon />} text={t.none} />}
       {cashOut.isOffered && (
         <Suspense fallback={<Skeleton shape="row" />}>
-          <CashOutView store={cashOut} />
+          <CashOutView store={cashOut} resultId={resultId} />
         </Suspense>
       )}
-      <div role="status">
+      <div id={resultId} role="status">
         <Suspense fallback={null}>{cashOut.outcome && <CashOutResult store={cashOut} />}</Suspense>
       </div>
       {!isEmpty && (

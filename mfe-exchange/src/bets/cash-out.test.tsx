@@ -125,6 +125,18 @@ test('an immediate refusal stays on screen when the market offers nothing any mo
   expect(announcements()).toContain('The market was suspended, nothing was cashed out.');
 });
 
+test('the hint, a refusal and a lost reply are tied to the share and to the button', async () => {
+  const hint = 'Settle your position in this market now, whoever wins. Amounts are before commission.';
+  const refused = 'The market was suspended, nothing was cashed out.';
+  const { cashOut } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
+  const share = await screen.findByRole('slider', { name: 'Share' });
+  expect(share).toHaveAccessibleDescription(hint);
+  await cashOut();
+  await screen.findByText(refused);
+  for (const control of [share, screen.getByRole('button', { name: /^Cash out/ })])
+    expect(control).toHaveAccessibleDescription(expect.stringContaining(`${hint} ${refused}`));
+});
+
 test('a cash-out that ended just before the page was opened is still shown', async () => {
   await openPanel({
     [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:50.000Z' }) }),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CashOut } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Button, ChipGroup } from '@pavilion/ui';
@@ -10,20 +10,38 @@ import { useSecondsLeft } from './use-seconds-left';
 
 interface Props {
   readonly store: CashOutStore;
+  /** The id of the result's text. */
+  readonly resultId: string;
+}
+interface ChoiceProps extends Pick<Props, 'store'> {
+  /** The ids of the hint and of what went wrong. */
+  readonly describedBy: string;
 }
 
 /** Cash-out of the whole or a share, in steps or finely; shown only if the server offers the whole. */
-export const CashOutView = observer(function CashOutView({ store }: Props) {
+export const CashOutView = observer(function CashOutView({ store, resultId }: Props) {
   const t = useTexts(texts).bets;
-  const { state, offer } = store;
+  const hintId = useId();
+  const alertId = useId();
+  const { state, offer, outcome } = store;
+  const isUnconfirmed = state.kind === 'unconfirmed';
+  const describedBy = [hintId, isUnconfirmed && alertId, outcome && outcome.kind !== 'done' && resultId];
   return (
     <section className={styles.cashOut} aria-label={t.cashOut}>
       <header>
         <h3>{t.cashOut}</h3>
-        <p>{t.cashOutHint}</p>
+        <p id={hintId}>{t.cashOutHint}</p>
       </header>
-      {offer?.state === 'waiting' ? <Waiting key={offer.activeAt} offer={offer} /> : <Choice store={store} />}
-      {state.kind === 'unconfirmed' && <Alert kind="warning">{t.noAnswer}</Alert>}
+      {offer?.state === 'waiting' ? (
+        <Waiting key={offer.activeAt} offer={offer} />
+      ) : (
+        <Choice store={store} describedBy={describedBy.filter(Boolean).join(' ')} />
+      )}
+      {isUnconfirmed && (
+        <div id={alertId}>
+          <Alert kind="warning">{t.noAnswer}</Alert>
+        </div>
+      )}
     </section>
   );
 });
@@ -39,7 +57,7 @@ const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }
   );
 });
 
-const Choice = observer(function Choice({ store }: Props) {
+const Choice = observer(function Choice({ store, describedBy }: ChoiceProps) {
   const t = useTexts(texts).bets;
   const format = useFormat();
   // The knob follows the finger; the offer is requested where it comes to rest.
@@ -68,6 +86,7 @@ const Choice = observer(function Choice({ store }: Props) {
         type="range"
         className={styles.range}
         aria-label={t.share}
+        aria-describedby={describedBy}
         aria-valuetext={t.percent(format.number(shown))}
         min={5}
         max={100}
@@ -79,7 +98,7 @@ const Choice = observer(function Choice({ store }: Props) {
         onKeyUp={rest}
         onBlur={rest}
       />
-      <CashOutButton store={store} offer={offer} />
+      <CashOutButton store={store} offer={offer} describedBy={describedBy} />
     </>
   );
 });
@@ -87,7 +106,8 @@ const Choice = observer(function Choice({ store }: Props) {
 const CashOutButton = observer(function CashOutButton({
   store,
   offer,
-}: Props & { readonly offer: CashOut | undefined }) {
+  describedBy,
+}: ChoiceProps & { readonly offer: CashOut | undefined }) {
   const t = useTexts(texts).bets;
   const format = useFormat();
   const { kind } = store.state;
@@ -105,6 +125,7 @@ const CashOutButton = observer(function CashOutButton({
       block
       busy={kind === 'sending'}
       disabled={amount === null && kind !== 'unconfirmed'}
+      aria-describedby={describedBy}
       onClick={() => void store.submit()}
     >
       {text}
