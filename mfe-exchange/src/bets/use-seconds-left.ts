@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Returns whole seconds until a time of the server's clock, counted from the first render; 0 if there is none. */
-export function useSecondsLeft(until: number | null, serverTime: number): number {
+/**
+ * Returns whole seconds until a time of the server's clock; 0 if there is none.
+ *
+ * @param receivedAt - when `serverTime` arrived, by `performance.now()`; by default the first render.
+ */
+export function useSecondsLeft(until: number | null, serverTime: number, receivedAt?: number): number {
   const [shownAt] = useState(() => performance.now());
   const [now, setNow] = useState(shownAt);
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - serverTime - (now - shownAt)) / 1000));
+  const passed = now - (receivedAt ?? shownAt);
+  const left = until === null ? 0 : Math.max(0, Math.ceil((until - serverTime - passed) / 1000));
   const isCounting = left > 0;
   useEffect(() => {
     if (!isCounting) return undefined;

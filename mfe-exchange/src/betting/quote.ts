@@ -51,3 +51,11 @@ export function isSame(one: Quote, other: Quote): boolean {
   if (one.kind === 'fancy' && other.kind === 'fancy') return one.line === other.line && one.rate === other.rate;
   return one.kind !== 'fancy' && other.kind !== 'fancy' && one.price === other.price;
 }
+
+export type Movement = 'worse' | 'better' | 'none';
+
+/** Returns how an offer has moved against the requested quote; not at all while nothing is offered. */
+export function movementOf(side: Side, requested: Quote, offered: Quote | null): Movement {
+  if (!offered || isSame(requested, offered)) return 'none';
+  return isWorse(side, requested, offered) ? 'worse' : 'better';
+}

@@ -8,23 +8,28 @@ import { texts } from '../texts';
 import { Keypad } from './keypad.view';
 import type { SlipStore } from './slip.store';
 import styles from './slip-fields.module.css';
+import type { SlipField } from './slip-state';
 
 interface Props {
   readonly slip: SlipStore;
   readonly settings: BettingSettings;
+  /** The id of the problem's text. */
+  readonly problemId: string;
 }
+type FieldProps = Pick<Props, 'slip' | 'problemId'>;
 
 /** Price, stake, preset stakes, and whether the unmatched part is kept. */
-export const SlipFields = observer(function SlipFields({ slip, settings }: Props) {
+export const SlipFields = observer(function SlipFields({ slip, settings, problemId }: Props) {
   const { layout } = usePlatform();
   const t = useTexts(texts).slip;
   const format = useFormat();
+  const limitsId = useId();
   const { limits } = slip;
   const isLay = slip.target?.side === 'lay' && slip.requestedQuote?.kind === 'odds';
   return (
     <>
       <div className={styles.fields}>
-        <PriceField slip={slip} />
+        <PriceField slip={slip} problemId={problemId} />
         <label className={styles.field}>
           <span>{isLay ? t.backersStake : t.stake}</span>
           <input
@@ -35,12 +40,16 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
             placeholder={format.number(0)}
             value={slip.stakeText}
             disabled={!slip.canEdit}
-            aria-invalid={slip.hasStakeProblem}
+            {...problemOf(slip, 'stake', problemId, limits && limitsId)}
             onChange={(event) => slip.setStake(cleanAmount(event.target.value, slip.stakeText))}
           />
         </label>
       </div>
-      {limits && <p className={styles.field}>{t.limits(format.money(limits.least), format.money(limits.most))}</p>}
+      {limits && (
+        <p id={limitsId} className={styles.field}>
+          {t.limits(format.money(limits.least), format.money(limits.most))}
+        </p>
+      )}
       <div role="group" aria-label={t.presets} className={styles.presets}>
         {settings.presets.map((sum, at) => (
           <button
@@ -64,12 +73,12 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
           onChange={slip.setPersistent}
         />
       )}
-      {slip.canFillOrKill && <FillOrKill slip={slip} />}
+      {slip.canFillOrKill && <FillOrKill slip={slip} problemId={problemId} />}
     </>
   );
 });
 
-const FillOrKill = observer(function FillOrKill({ slip }: Pick<Props, 'slip'>) {
+const FillOrKill = observer(function FillOrKill({ slip, problemId }: FieldProps) {
   const t = useTexts(texts).slip;
   return (
     <>
@@ -90,7 +99,7 @@ const FillOrKill = observer(function FillOrKill({ slip }: Pick<Props, 'slip'>) {
             placeholder={slip.stakeText}
             value={slip.minFillText}
             disabled={!slip.canEdit}
-            aria-invalid={slip.state.kind === 'stopped' && slip.state.by === 'minFill'}
+            {...problemOf(slip, 'minFill', problemId)}
             onChange={(event) => slip.setMinFill(cleanAmount(event.target.value, slip.minFillText))}
           />
         </label>
@@ -99,7 +108,7 @@ const FillOrKill = observer(function FillOrKill({ slip }: Pick<Props, 'slip'>) {
   );
 });
 
-const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
+const PriceField = observer(function PriceField({ slip, problemId }: FieldProps) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const id = useId();
@@ -124,6 +133,7 @@ const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
           inputMode="decimal"
           value={slip.priceText}
           disabled={!slip.canEdit}
+          {...problemOf(slip, 'price', problemId)}
           onChange={(event) => slip.typePrice(cleanAmount(event.target.value, slip.priceText))}
           onBlur={slip.commitPrice}
         />
@@ -132,3 +142,12 @@ const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
     </div>
   );
 });
+
+/** Marks a field whose value is the problem, and ties the texts about the field to it. */
+function problemOf({ invalidField }: SlipStore, field: SlipField, problemId: string, hintId?: string) {
+  const isInvalid = invalidField === field;
+  return {
+    'aria-invalid': isInvalid,
+    'aria-describedby': [hintId, isInvalid && problemId].filter(Boolean).join(' ') || undefined,
+  };
+}

@@ -10,10 +10,12 @@ import styles from './slip-notes.module.css';
 
 interface Props {
   readonly slip: SlipStore;
+  /** Describes the field that the problem is about. */
+  readonly problemId: string;
 }
 
 /** Notes and problems of the current bet, announced as they change. */
-export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
+export const SlipNotes = observer(function SlipNotes({ slip, problemId }: Props) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { state, requestedQuote, snapped, offer } = slip;
@@ -31,13 +33,17 @@ export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
         )}
         {offer.availability === 'open' && <Movement slip={slip} />}
       </div>
-      {problem !== null && <Alert>{problem}</Alert>}
+      {problem !== null && (
+        <div id={problemId}>
+          <Alert>{problem}</Alert>
+        </div>
+      )}
       {state.kind === 'unconfirmed' && <Alert kind="warning">{t.unconfirmed}</Alert>}
     </div>
   );
 });
 
-const Movement = observer(function Movement({ slip }: Props) {
+const Movement = observer(function Movement({ slip }: Pick<Props, 'slip'>) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { movement, offer, requestedQuote } = slip;

@@ -3,7 +3,8 @@ import { BettingSettings } from '../betting/betting-settings.store';
 import type { Quote } from '../betting/quote';
 import type { Offer, Target } from '../betting/target';
 import type { BetOutcome, BetRequest } from './bet-sender';
-import { SlipStore, type StakeLimits } from './slip.store';
+import { SlipStore } from './slip.store';
+import type { StakeLimits } from './slip-state';
 
 export const dhaka: Target = { marketId: '1.1', runner: '7', name: 'Dhaka', kind: 'odds', side: 'back' };
 export const odds = (price: number): Quote => ({ kind: 'odds', price });

@@ -1,31 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Bet } from '@pavilion/contract/calls/exchange-bets';
 import { nearestPrice, priceAbove, priceBelow } from '@pavilion/contract/ladder';
 import type { BettingSettings } from '../betting/betting-settings.store';
-import { isSame, isWorse, type Quote, type Stakes, stakesOf } from '../betting/quote';
+import { isSame, type Movement, movementOf, type Quote, type Stakes, stakesOf } from '../betting/quote';
 import { isSameTarget, type Offer, type Target } from '../betting/target';
-import type { BetRefusal, BetRequest, BetSender } from './bet-sender';
-
-type SlipState =
-  | { readonly kind: 'editing' }
-  | { readonly kind: 'stopped'; readonly by: SlipProblem }
-  /** Asks for confirmation, for players who chose that. */
-  | { readonly kind: 'confirming' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
-  | { readonly kind: 'unconfirmed' } // no reply: the bet may have been placed
-  | { readonly kind: 'taken'; readonly bet: Bet };
-
-export type SlipProblem = 'stake' | 'tooSmall' | 'tooLarge' | 'minFill' | 'price' | 'snapped' | 'moved' | 'closed';
-const stakeProblems: readonly SlipProblem[] = ['stake', 'tooSmall', 'tooLarge'];
-
-/** The smallest and the largest stake of a bet, in poisha. */
-export interface StakeLimits {
-  readonly least: number;
-  readonly most: number;
-}
-
-type Movement = 'worse' | 'better' | 'none';
+import type { BetOutcome, BetRequest, BetSender } from './bet-sender';
+import { type EarlierBet, EarlierBets } from './earlier-bets.store';
+import {
+  invalidFieldOf,
+  isOpenRequest,
+  isUnderWay,
+  type SlipField,
+  type SlipProblem,
+  type SlipState,
+  type StakeLimits,
+  stakeProblem,
+} from './slip-state';
 
 interface Parts {
   readonly sender: BetSender;
@@ -57,17 +46,19 @@ export class SlipStore {
   /** A typed price that was moved onto the ladder, in hundredths. */
   snapped: { readonly from: number; readonly to: number } | null = null;
   state: SlipState = { kind: 'editing' };
+  readonly earlier: EarlierBets;
   private lastTap = Number.NEGATIVE_INFINITY;
   private readonly now: () => number;
 
   constructor(private readonly parts: Parts) {
     this.now = parts.now ?? (() => performance.now());
+    this.earlier = new EarlierBets(this.now);
     makeAutoObservable<this, 'parts' | 'now' | 'lastTap'>(
       this,
-      { parts: false, now: false, lastTap: false },
+      { parts: false, now: false, lastTap: false, earlier: false },
       { autoBind: true, deep: false },
     );
-    if (parts.sender.open) this.restore(parts.sender.open);
+    if (parts.sender.open) this.restore({ request: parts.sender.open, progress: { kind: 'unconfirmed' } });
   }
 
   get isOpen(): boolean {
@@ -79,7 +70,7 @@ export class SlipStore {
    * bet is taken.
    */
   get canEdit(): boolean {
-    return this.state.kind !== 'sending' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'taken';
+    return !isOpenRequest(this.state) && this.state.kind !== 'taken';
   }
 
   get stake(): number {
@@ -100,8 +91,9 @@ export class SlipStore {
     return this.target ? this.parts.limitsOf(this.target.marketId) : undefined;
   }
 
-  get hasStakeProblem(): boolean {
-    return this.state.kind === 'stopped' && stakeProblems.includes(this.state.by);
+  /** The field that the current problem is about. */
+  get invalidField(): SlipField | undefined {
+    return invalidFieldOf(this.state);
   }
 
   get canPersist(): boolean {
@@ -119,27 +111,33 @@ export class SlipStore {
 
   /** How the offer has moved against the requested price. */
   get movement(): Movement {
-    const { quote } = this.offer;
-    if (!this.target || !this.requestedQuote || !quote || isSame(this.requestedQuote, quote)) return 'none';
-    return isWorse(this.target.side, this.requestedQuote, quote) ? 'worse' : 'better';
+    const { target, requestedQuote, offer } = this;
+    return target && requestedQuote ? movementOf(target.side, requestedQuote, offer.quote) : 'none';
   }
 
   /** The bet that would be placed now, for the market's 'what if'. */
   get draft(): BetRequest | null {
-    if (!this.target || !this.requestedQuote || this.stake <= 0 || this.state.kind === 'taken') return null;
+    return this.state.kind === 'taken' ? null : this.request;
+  }
+
+  private get request(): BetRequest | null {
+    if (!this.target || !this.requestedQuote || this.stake <= 0) return null;
     const { target, requestedQuote: quote, stake, isPersistent, minFill } = this;
     return { target, quote, stake, isPersistent, minFill };
   }
 
-  /** Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. */
+  /**
+   * Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. A bet under
+   * way is set aside, and its result doesn't replace the new choice.
+   */
   open(target: Target, quote: Quote): void {
-    if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     const { way, oneTapStake, keep: isPersistent } = this.parts.settings;
     // With one tap the page may have moved under the finger, so any price counts as the same.
     const isSamePlace = way === 'one-tap' || (this.target !== null && isSameTarget(this.target, target));
     const isAgain = isSamePlace && this.now() - this.lastTap < DOUBLE_TAP_MS;
     this.lastTap = this.now();
     if (isAgain) return;
+    this.setAside();
     this.target = target;
     this.setQuote(quote);
     this.isPersistent = isPersistent;
@@ -150,12 +148,15 @@ export class SlipStore {
     if (way === 'one-tap') void this.submit();
   }
 
-  /** Closes the slip, unless its bet is in flight or unconfirmed. */
+  /** Closes the slip, unless its bet is in flight or unconfirmed, or returns to the bet that was set aside last. */
   close(): void {
-    if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
+    if (isOpenRequest(this.state)) return;
+    this.state = { kind: 'editing' };
+    this.earlier.removeEnded();
+    const last = this.earlier.takeLast();
+    if (last) return this.restore(last);
     this.target = null;
     this.requestedQuote = null;
-    this.state = { kind: 'editing' };
   }
 
   setStake(text: string): void {
@@ -226,8 +227,35 @@ export class SlipStore {
     const { draft } = this;
     if (!draft) return;
     this.state = { kind: 'sending' };
-    const outcome = await this.parts.during(() => this.parts.sender.send(draft));
-    runInAction(() => (this.state = outcome));
+    await this.send(draft);
+  }
+
+  /** Repeats the unconfirmed request of a bet that was set aside. */
+  async retryEarlier(): Promise<void> {
+    const { unconfirmed } = this.earlier;
+    if (!unconfirmed) return;
+    this.earlier.update('unconfirmed', { kind: 'sending' });
+    await this.send(unconfirmed);
+  }
+
+  private async send(request: BetRequest): Promise<void> {
+    const outcome = await this.parts.during(() => this.parts.sender.send(request));
+    runInAction(() => this.receive(outcome));
+  }
+
+  /** Applies a reply to the one bet that is in flight, in the slip or set aside. */
+  private receive(outcome: BetOutcome): void {
+    const progress = outcome.kind === 'taken' ? { ...outcome, at: this.now() } : outcome;
+    if (this.state.kind === 'sending') this.state = progress;
+    else this.earlier.update('sending', progress);
+    if (this.state.kind === 'stopped' && this.state.by === 'earlier' && !this.earlier.hasOpenRequest) this.edit();
+  }
+
+  /** Sets the bet aside if its result is still to come. */
+  private setAside(): void {
+    const { request, state } = this;
+    this.earlier.removeEnded();
+    if (request && isUnderWay(state, this.now())) this.earlier.add({ request, progress: state });
   }
 
   private problem(): SlipProblem | null {
@@ -236,10 +264,10 @@ export class SlipStore {
     if (!this.requestedQuote) return 'price';
     // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
-    const { stake, limits } = this;
-    if (stake <= 0) return 'stake';
-    if (limits && stake < limits.least) return 'tooSmall';
-    if (limits && stake > limits.most) return 'tooLarge';
+    if (this.earlier.hasOpenRequest) return 'earlier';
+    const { stake } = this;
+    const byStake = stakeProblem(stake, this.limits);
+    if (byStake) return byStake;
     if (this.minFill !== null && (this.minFill <= 0 || this.minFill > stake)) return 'minFill';
     if (this.offer.availability !== 'open') return 'closed';
     // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
@@ -258,13 +286,13 @@ export class SlipStore {
     return this.canEdit;
   }
 
-  private restore({ target, quote, stake, isPersistent, minFill }: BetRequest): void {
+  private restore({ request: { target, quote, stake, isPersistent, minFill }, progress }: EarlierBet): void {
     this.target = target;
     this.setQuote(quote);
     this.stakeText = String(stake / 100);
     this.isPersistent = isPersistent;
     this.isFillOrKill = minFill !== null;
     this.minFillText = minFill === null ? '' : String(minFill / 100);
-    this.state = { kind: 'unconfirmed' };
+    this.state = progress;
   }
 }

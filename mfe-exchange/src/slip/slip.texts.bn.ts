@@ -76,6 +76,7 @@ export const texts: SlipTexts = {
     closed: 'বন্ধ',
   },
   problems: {
+    earlier: 'আগের বাজি এখনো নিশ্চিত হয়নি। সেটি নিশ্চিত হলে এই বাজি ধরুন।',
     stake: 'বাজির পরিমাণ লিখুন।',
     tooSmall: refusals.stake_too_small,
     tooLarge: refusals.stake_too_large,
@@ -99,6 +100,7 @@ export const texts: SlipTexts = {
   killedWhy: 'সঙ্গে সঙ্গে যথেষ্ট মেলেনি, তাই পুরো বাজির মেয়াদ শেষ হয়েছে। এর জন্য কোনো টাকা আটকে নেই।',
   gone: 'বাজিটি আর খোলা নেই। কীভাবে শেষ হলো রেকর্ডে দেখা যাবে।',
   more: 'ঠিক আছে',
+  earlier: 'আগের বাজি',
   emptyTitle: 'বেট স্লিপ খালি',
   empty: 'বাজি ধরতে একটি অডসে ট্যাপ করুন।',
 };

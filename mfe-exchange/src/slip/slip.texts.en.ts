@@ -1,7 +1,7 @@
 import type { Side } from '../betting/quote';
 import type { Availability } from '../betting/target';
 import type { BetRefusal } from './bet-sender';
-import type { SlipProblem } from './slip.store';
+import type { SlipProblem } from './slip-state';
 
 const sides: Readonly<Record<Side, string>> = { back: 'Back', lay: 'Lay' };
 const answers: Readonly<Record<Side, string>> = { back: 'Yes', lay: 'No' };
@@ -37,6 +37,7 @@ const refusals: Readonly<Record<BetRefusal, string>> = {
   closed_here: 'Betting is closed where you are.',
 };
 const problems: Readonly<Record<SlipProblem, string>> = {
+  earlier: 'Your previous bet isn’t confirmed yet. Place this one after it.',
   stake: 'Enter a stake.',
   tooSmall: refusals.stake_too_small,
   tooLarge: refusals.stake_too_large,
@@ -108,6 +109,7 @@ export const texts = {
   killedWhy: 'Not enough could be matched at once, so the whole bet lapsed. Nothing is held for it.',
   gone: 'The bet is no longer open. Your records show how it ended.',
   more: 'Done',
+  earlier: 'Earlier bets',
   emptyTitle: 'Your bet slip is empty',
   empty: 'Press a price to start a bet.',
 };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, classNames, IconButton, Skeleton, XIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
@@ -12,9 +12,12 @@ import type { SlipStore } from './slip.store';
 import { SlipFields } from './slip-fields.view';
 import { SlipNotes } from './slip-notes.view';
 
-/** Needed only once a bet is placed. */
+// Needed only once a bet is placed.
 const SlipResult = lazy(async () => ({
   default: (await import(/* webpackChunkName: "slip-result" */ './slip-result.view')).SlipResult,
+}));
+const EarlierBets = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "slip-result" */ './earlier-bets.view')).EarlierBets,
 }));
 
 /** Height of the site's own bar, which stays on top. */
@@ -37,6 +40,7 @@ export const SlipView = observer(function SlipView(props: Props) {
   const t = useTexts(texts).slip;
   const name = useMarketName();
   const ref = useFocus(slip);
+  const problemId = useId();
   const { target, requestedQuote } = slip;
   if (!target || !requestedQuote) return null;
   const side = (target.kind === 'fancy' ? t.answers : t.sides)[target.side];
@@ -60,17 +64,22 @@ export const SlipView = observer(function SlipView(props: Props) {
       </header>
       {slip.state.kind === 'taken' ? (
         <Suspense fallback={<Skeleton shape="row" count={2} />}>
-          <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} />
+          <SlipResult key={slip.state.bet.id} taken={slip.state} bets={props.bets} onClose={slip.close} />
         </Suspense>
       ) : (
-        <SlipForm {...props} />
+        <SlipForm {...props} problemId={problemId} />
       )}
-      {slip.state.kind !== 'taken' && <SlipNotes slip={slip} />}
+      {slip.state.kind !== 'taken' && <SlipNotes slip={slip} problemId={problemId} />}
+      {slip.earlier.all.length > 0 && (
+        <Suspense fallback={null}>
+          <EarlierBets slip={slip} bets={props.bets} />
+        </Suspense>
+      )}
     </section>
   );
 });
 
-const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
+const SlipForm = observer(function SlipForm({ slip, settings, problemId }: Props & { readonly problemId: string }) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { stakes, state, requestedQuote } = slip;
@@ -89,7 +98,7 @@ const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
           <strong>{`${format.money(slip.stake)} × ${requestedQuote ? quoteText(format, requestedQuote) : ''}`}</strong>
         </p>
       ) : (
-        <SlipFields slip={slip} settings={settings} />
+        <SlipFields slip={slip} settings={settings} problemId={problemId} />
       )}
       <dl className={styles.stakes}>
         <dt>{t.profit}</dt>

@@ -74,6 +74,37 @@ test('a bet is sent as requested, under a key of its own', async () => {
   expect(sent?.headers['idempotency-key']).toBeTruthy();
 });
 
+test('a price tapped while a bet is under way is kept, and that bet’s result is told beside it', async () => {
+  let reply = (): void => undefined;
+  const { tap, stake, press, slip, user } = await openBetting({
+    [place]: () => new Promise((resolve) => (reply = () => resolve(placed()))),
+  });
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  await press(/Place bet/);
+  await tap(/Yes to 6 over run at ?43/);
+  await stake('50');
+  const earlier = await within(slip()).findByRole('list', { name: 'Earlier bets' });
+  expect(earlier).toHaveTextContent('Back Dhaka ৳100.00 at 1.90Placing…');
+  act(reply);
+  expect(await within(earlier).findByText('৳100.00 open, not matched yet.')).toBeInTheDocument();
+  expect(within(slip()).getByLabelText('Stake')).toHaveValue('50');
+  await user.click(within(earlier).getByRole('button', { name: 'Close this message' }));
+  expect(within(slip()).queryByRole('list', { name: 'Earlier bets' })).toBeNull();
+});
+
+test('limits and problems of the stake are tied to its field', async () => {
+  const { tap, stake, press, slip } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  const field = within(slip()).getByLabelText('Stake');
+  expect(field).toHaveAccessibleDescription('Stake from ৳10.00 to ৳1,00,000.00');
+  await stake('5');
+  await press(/Place bet/);
+  expect(field).toHaveAccessibleDescription('Stake from ৳10.00 to ৳1,00,000.00 Error: The stake is below the minimum.');
+  expect(field).toBeInvalid();
+  expect(within(slip()).getByLabelText('Odds')).not.toHaveAccessibleDescription();
+});
+
 test('a lost reply never reads as failed, and a retry repeats the same bet under the same key', async () => {
   const { api, tap, stake, press, slip } = await openBetting({ [place]: null });
   await tap(/Back Dhaka at ?1.90/);

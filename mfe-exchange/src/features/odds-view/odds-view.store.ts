@@ -19,7 +19,8 @@ import { type ByRunner, whatIf } from '../../betting/what-if';
 import { isWithdrawn, type LiveBook } from '../../prices/live-book';
 import { LiveMarkets } from '../../prices/live-markets';
 import { betSender } from '../../slip/bet-sender';
-import { SlipStore, type StakeLimits } from '../../slip/slip.store';
+import { SlipStore } from '../../slip/slip.store';
+import type { StakeLimits } from '../../slip/slip-state';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
 /** The slip's starting price in a market without any offer. */
