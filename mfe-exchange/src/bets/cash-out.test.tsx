@@ -125,7 +125,7 @@ test('an immediate refusal stays on screen when the market offers nothing any mo
   expect(announcements()).toContain('The market was suspended, nothing was cashed out.');
 });
 
-test('the hint, a refusal and a lost reply are tied to the share and to the button', async () => {
+test('the hint and a refusal are tied to the share and to the button', async () => {
   const hint = 'Settle your position in this market now, whoever wins. Amounts are before commission.';
   const refused = 'The market was suspended, nothing was cashed out.';
   const { cashOut } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
