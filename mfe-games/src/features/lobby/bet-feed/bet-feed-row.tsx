@@ -21,7 +21,7 @@ export const BetFeedRow = observer(function BetFeedRow({ store }: { readonly sto
       {isNear && (
         <Optional>
           <Suspense fallback={null}>
-            <BetFeed store={store} />
+            <BetFeed store={store} place={end} />
           </Suspense>
         </Optional>
       )}

@@ -21,14 +21,18 @@ const lobbyApi = (feed: unknown = bets) =>
     'GET /api/bet-feed': feed,
   });
 
-let see: (isNear: boolean) => void = () => undefined;
+type Watch = (entries: readonly object[]) => void;
+const watches = new Set<Watch>();
+const see = (isIntersecting: boolean): void => [...watches].forEach((watch) => watch([{ isIntersecting }]));
 beforeEach(() => {
   window.IntersectionObserver = class {
-    constructor(callback: (entries: readonly object[]) => void) {
-      see = (isIntersecting) => callback([{ isIntersecting }]);
+    constructor(private readonly watch: Watch) {
+      watches.add(watch);
     }
     observe(): void {}
-    disconnect(): void {}
+    disconnect(): void {
+      watches.delete(this.watch);
+    }
   } as never;
 });
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
@@ -74,18 +78,23 @@ test('without bets the feed says what would be there, and a failed one offers to
   await waitFor(() => expect(broken.requestsTo('GET /api/bet-feed').length).toBeGreaterThan(1));
 });
 
-test('a paused list stays as it is', async () => {
+test.each([
+  ['paused', () => userEvent.click(screen.getByRole('button', { name: 'Pause the list' }))],
+  ['far from the screen', async () => act(() => see(false))],
+])('a list that is %s asks for nothing and stays as it is', async (_, stop) => {
   const api = lobbyApi();
   const { platform } = await openFeed(api);
   const feed = await feedOf();
   await feed.findByText('r***7');
-  await userEvent.click(feed.getByRole('button', { name: 'Pause the list' }));
+  await stop();
   api.setReply('GET /api/bet-feed', { latest: [bet('N-1', 'z***1', '10.00', '0.00')], high: [] });
   const { readBetFeed } = await import('@pavilion/contract/calls/bet-feed');
   await act(async () => platform.queries.invalidate(readBetFeed));
-  await waitFor(() => expect(api.requestsTo('GET /api/bet-feed')).toHaveLength(2));
+  expect(api.requestsTo('GET /api/bet-feed')).toHaveLength(1);
   expect(feed.getByText('r***7')).toBeInTheDocument();
-  await userEvent.click(feed.getByRole('button', { name: 'Resume the list' }));
+  act(() => see(true));
+  const resume = feed.queryByRole('button', { name: 'Resume the list' });
+  if (resume) await userEvent.click(resume);
   expect(await feed.findByText('z***1')).toBeInTheDocument();
 });
 

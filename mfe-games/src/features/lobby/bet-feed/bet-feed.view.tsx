@@ -1,5 +1,6 @@
+import { untracked } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type FeedBet, readBetFeed } from '@pavilion/contract/calls/bet-feed';
 import { nameIn } from '@pavilion/contract/name-in';
 import { useFormat, usePlatform, useStore, useTexts } from '@pavilion/platform';
@@ -12,28 +13,36 @@ import { betFeedTexts } from './bet-feed.texts';
 import type { BetFeedTexts } from './bet-feed.texts.en';
 
 const POLL_MS = 10_000;
+/** As far ahead of the screen as the feed is loaded. */
+const ROOT_MARGIN = '400px';
 
 type List = 'latest' | 'high';
 interface Props {
   readonly store: Pick<LobbyStore, 'byCode'>;
 }
+interface FeedProps extends Props {
+  /** The element around the feed. */
+  readonly place: RefObject<HTMLElement | null>;
+}
 
-/** The latest bets of all players and the highest wins of a day; the player may stop it from changing. */
-export const BetFeed = observer(function BetFeed({ store }: Props) {
+/** The latest bets of all players and the highest wins of a day; read only while near the screen and not paused. */
+export const BetFeed = observer(function BetFeed({ store, place }: FeedProps) {
   const feed = useStore(({ queries }) => queries.read(readBetFeed, {}, { staleMs: POLL_MS, pollMs: POLL_MS }));
   const [list, setList] = useState<List>('latest');
-  const [paused, setPaused] = useState<typeof feed.value>();
+  const [isPaused, setPaused] = useState(false);
+  const isNear = useIsNear(place);
   const t = useTexts(betFeedTexts);
-  const { state } = feed;
-  const shown = paused ?? feed.value;
+  // Observing the query polls it.
+  const state = isNear && !isPaused ? feed.state : untracked(() => feed.state);
+  const shown = state.kind === 'ready' ? state.value : undefined;
   return (
     <Card
       title={t.title}
       aria-label={t.title}
       action={
         shown && (
-          <Button variant="quiet" onClick={() => setPaused(paused ? undefined : shown)}>
-            {paused ? t.resume : t.pause}
+          <Button variant="quiet" onClick={() => setPaused(!isPaused)}>
+            {isPaused ? t.resume : t.pause}
           </Button>
         )
       }
@@ -59,6 +68,19 @@ export const BetFeed = observer(function BetFeed({ store }: Props) {
     </Card>
   );
 });
+
+function useIsNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(true);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const watch = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? true), {
+      rootMargin: ROOT_MARGIN,
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [place]);
+  return isNear;
+}
 
 interface BetsProps extends Props {
   readonly bets: readonly FeedBet[];
