@@ -28,10 +28,11 @@ test(
     // The new coin brings back all three.
     await expect(page.getByText('Respins left: 3')).toBeVisible({ timeout: 15_000 });
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Skip to the end' }).click();
+    await page.getByRole('button', { name: 'Skip to the end' }).press('Enter');
     await expect(game.status).toHaveText('7 coins paid 56×. You won ৳560.00.', { timeout: 15_000 });
     await expect(page.getByText('Coins held: 7')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Skip to the end' })).toBeHidden();
+    await expect(game.action).toBeFocused();
   },
 );
 

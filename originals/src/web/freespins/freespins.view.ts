@@ -2,7 +2,7 @@ import type { FreeSpinsDetail } from '../../engines/slots/freespins';
 import { paidBy } from '../../engines/slots/lines';
 import { specialSymbol } from '../../engines/slots/screen';
 import type { RoundView } from '../../protocol/messages';
-import type { GameView, ViewParts } from '../game/game.view';
+import type { GameView, TableParts } from '../game/game.view';
 import { FeatureBanner } from '../slot/feature.banner';
 import { LineWins } from '../slot/line-wins';
 import { linesPaytable } from '../slot/paytable';
@@ -16,7 +16,7 @@ import { translateFreeSpins } from './texts';
 type Spin = FreeSpinsDetail['spins'][number];
 
 /** The view of a slot with free spins: reels, and a banner that counts the free spins and what they paid. */
-export function freeSpinsView(parts: ViewParts<'freespins'>): GameView {
+export function freeSpinsView(parts: TableParts<'freespins'>): GameView {
   return new FreeSpinsView(parts).view();
 }
 
@@ -24,9 +24,10 @@ class FreeSpinsView {
   private readonly symbols: SymbolSet;
   private readonly reels: Reels;
   private readonly lines: LineWins;
-  private readonly banner = new FeatureBanner();
+  private readonly banner: FeatureBanner;
 
-  constructor(private readonly parts: ViewParts<'freespins'>) {
+  constructor(private readonly parts: TableParts<'freespins'>) {
+    this.banner = new FeatureBanner(parts.focusAction);
     const { symbols, scatter } = parts.game.rules;
     this.symbols = symbolSet([...symbols, scatter]);
     this.reels = new Reels(this.symbols);

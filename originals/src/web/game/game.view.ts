@@ -36,9 +36,13 @@ export interface ViewParts<Name extends EngineName> {
   readonly changed: () => void;
 }
 
-/** Parts of the table for a view. Call `play` if the stage is pressed like the button. */
+/**
+ * Parts of the table for a view. Call `play` if the stage is pressed like the button, and `focusAction` before a
+ * control of the stage that has the focus is hidden.
+ */
 export interface TableParts<Name extends EngineName> extends ViewParts<Name> {
   readonly play: () => void;
+  readonly focusAction: () => void;
 }
 
 export type ViewMaker<Name extends EngineName> = (parts: TableParts<Name>) => GameView;

@@ -26,12 +26,13 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
   const view: AnyView = ({ game, ...parts }) => make({ ...parts, game: game as GameOf<Name> });
   return {
     draw: (page) => new Table(page, view).draw(),
-    replay: (parts) => view({ ...parts, changed: () => undefined, play: () => undefined }),
+    replay: (parts) =>
+      view({ ...parts, changed: () => undefined, play: () => undefined, focusAction: () => undefined }),
   };
 }
 
 type AnyView = (
-  parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & Pick<TableParts<EngineName>, 'changed' | 'play'>,
+  parts: Pick<GamePage, 'game' | 'theme' | 'sound'> & Pick<TableParts<EngineName>, 'changed' | 'play' | 'focusAction'>,
 ) => GameView;
 
 /** The table of such a game: stage, stake and one button, which plays one bet or a series of them. */
@@ -54,7 +55,8 @@ class Table {
     this.shell = new Shell(page);
     const [changed, play] = [() => this.paint(), () => void this.press()];
     this.stake = stakeField({ stakes: page.game.stakes, funds: () => this.shell.available, changed, play });
-    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed, play });
+    const focusAction = (): void => this.action.focus();
+    this.view = make({ game: page.game, theme: page.theme, sound: page.sound, changed, play, focusAction });
     this.auto = new AutoMode({ isFixed: this.view.stake !== undefined, isTurbo, changed });
     if (this.free !== null) this.stake.show(this.free.stake);
     this.action = button(translate(this.view.action), 'button-primary', play);

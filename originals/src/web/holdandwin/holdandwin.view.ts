@@ -2,7 +2,7 @@ import { one } from '../../engines/engine';
 import { type Coin, coinsPay, heldCoins, type HoldAndWinDetail, respinsLeft } from '../../engines/slots/holdandwin';
 import { reels as reelCount, rows, specialSymbol } from '../../engines/slots/screen';
 import type { RoundView } from '../../protocol/messages';
-import type { GameView, ViewParts } from '../game/game.view';
+import type { GameView, TableParts } from '../game/game.view';
 import { FeatureBanner } from '../slot/feature.banner';
 import { LineWins } from '../slot/line-wins';
 import { linesPaytable } from '../slot/paytable';
@@ -17,7 +17,7 @@ import { JackpotBoard } from './jackpot-board';
 import { translateHoldAndWin } from './texts';
 
 /** The view of a slot that holds coins: its reels, then a grid of coins with a banner that counts the respins. */
-export function holdAndWinView(parts: ViewParts<'holdandwin'>): GameView {
+export function holdAndWinView(parts: TableParts<'holdandwin'>): GameView {
   return new HoldAndWinView(parts).view();
 }
 
@@ -27,9 +27,10 @@ class HoldAndWinView {
   private readonly grid: CoinGrid;
   private readonly board: JackpotBoard;
   private readonly lines: LineWins;
-  private readonly banner = new FeatureBanner();
+  private readonly banner: FeatureBanner;
 
-  constructor(private readonly parts: ViewParts<'holdandwin'>) {
+  constructor(private readonly parts: TableParts<'holdandwin'>) {
+    this.banner = new FeatureBanner(parts.focusAction);
     const { rules } = parts.game;
     this.symbols = coinSymbols(rules);
     this.reels = new Reels(this.symbols);

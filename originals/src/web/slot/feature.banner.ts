@@ -10,7 +10,8 @@ export class FeatureBanner {
   private readonly skip = button(translateSlot('skip'), 'button-small', () => (this.skipped = true));
   private skipped = false;
 
-  constructor() {
+  /** @param focusAction - moves the focus to the game's button: the skip button is hidden when nothing is left. */
+  constructor(private readonly focusAction: () => void) {
     this.node = el(
       'div',
       { class: 'feature-banner', hidden: true },
@@ -34,6 +35,7 @@ export class FeatureBanner {
   /** Shows what came of it. */
   finish(result: string, paid: number): void {
     this.show(result, paid);
+    if (document.activeElement === this.skip) this.focusAction();
     this.skip.hidden = true;
   }
 
