@@ -7,20 +7,18 @@ const DAY = 86_400_000;
 const BEFORE = 2 * DAY;
 const LENGTH = 19 * DAY;
 
-const day = (ms: number, locale: 'en' | 'bn'): string => {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(ms).replaceAll('-', '/');
-  return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
-};
-
-/** Returns the demo site's maintenance notice for one game platform, running at `now`. */
+/**
+ * Returns the demo site's maintenance notice for one game platform, running at `now`. Its texts name no dates: clients
+ * show those of the notice, in the player's form and digits.
+ */
 export function demoMaintenance(now: number): MaintenanceSetting[] {
   const [from, to] = [now - BEFORE, now - BEFORE + LENGTH];
   return [
     {
       id: `padma-${new Date(from).toISOString().slice(0, 10)}`,
       platform: 'PADMA',
-      en: `Padma Play is under maintenance from ${day(from, 'en')} to ${day(to, 'en')} (GMT+6). All other games are open.`,
-      bn: `পদ্মা প্লে-তে ${day(from, 'bn')} থেকে ${day(to, 'bn')} পর্যন্ত (GMT+6) রক্ষণাবেক্ষণের কাজ চলছে। বাকি সব গেম খোলা আছে।`,
+      en: 'Padma Play is under maintenance. All other games are open.',
+      bn: 'পদ্মা প্লে-তে রক্ষণাবেক্ষণের কাজ চলছে। বাকি সব গেম খোলা আছে।',
       startsAt: new Date(from).toISOString(),
       endsAt: new Date(to).toISOString(),
     },
