@@ -10,28 +10,42 @@ interface Props {
   readonly waiting: ReactNode;
   /** Rendered if loading fails. */
   readonly stub: (retry: () => void) => ReactNode;
+  readonly reload?: () => void;
 }
 
 /**
  * Renders a page or slot of a remote. Switches to the fallback if it fails before it has rendered anything, or if one
- * of its files fails to load later, provided that nothing was typed and nothing is in flight. On the same condition a
- * retry loads the document again, if nothing else helps.
+ * of its files fails to load later, provided that nothing was typed and nothing is in flight. A retry loads the document
+ * again if nothing else helps, unless something is in flight, or the connection is lost.
  */
-export function RemoteView({ loader, part, load, waiting, stub }: Props) {
-  const { pending } = useHost();
+export function RemoteView({ loader, part, load, waiting, stub, reload = () => location.reload() }: Props) {
+  const { connection, pending } = useHost();
   const hasInput = useHasInput();
+  const loadFailure = useRef<unknown>(undefined);
+  const lacksFile = useRef(false);
   const isUnused = (): boolean => pending.isIdle && !hasInput();
-  const switchToFallback = (thrown: unknown, attempt: number): boolean =>
-    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && isUnused());
-  const retryOr = (retry: () => void) => (): void =>
-    loader.needsNewDocument(part) && isUnused() ? location.reload() : retry();
+  const loadOrNote = (): Promise<ComponentType> =>
+    load().catch((error: unknown) => {
+      loadFailure.current = error;
+      throw error;
+    });
+  const onBreak = (thrown: unknown, attempt: number): boolean => {
+    const isMissing = isMissingFile(thrown);
+    // The code that requested it stays, and its React.lazy caches the rejection. What was typed there is lost already.
+    lacksFile.current = isMissing && thrown !== loadFailure.current;
+    return attempt === 1 && loader.switchToFallback(part, isMissing && isUnused());
+  };
+  const needsNewDocument = (): boolean => {
+    if (connection.state === 'offline') return false;
+    return lacksFile.current ? pending.isIdle : loader.needsNewDocument(part) && isUnused();
+  };
   return (
     <LazyPlace
       part={part}
-      view={() => lazyView(load)}
+      view={() => lazyView(loadOrNote)}
       waiting={waiting}
-      stub={(retry) => stub(retryOr(retry))}
-      onBreak={switchToFallback}
+      stub={(retry) => stub(() => (needsNewDocument() ? reload() : retry()))}
+      onBreak={onBreak}
       sibling={<MountMarker loader={loader} part={part} />}
     />
   );
