@@ -18,6 +18,10 @@ test('the page names one script and one stylesheet of its own, and has no code w
   expect(await readdir(join(folder, 'assets'))).toEqual(expect.arrayContaining(named));
 });
 
+test('the page has a place for the name of the site, which the registry fills', async () => {
+  expect(await readFile(join(folder, 'index.html'), 'utf8')).toContain('<div id="console" data-site="">');
+});
+
 test('building again removes the files of the build before', async () => {
   await writeFile(join(folder, 'assets/console-OLD.js'), '');
   await buildConsole(folder);

@@ -58,7 +58,7 @@ function page(files: readonly string[]): string {
 <script type="module" src="/console/assets/${named(/^console-.*\.js$/)}"></script>
 </head>
 <body>
-<div id="console"></div>
+<div id="console" data-site=""></div>
 <noscript>The console needs JavaScript; npx pavilion does all it does from a terminal.</noscript>
 </body>
 </html>

@@ -7,6 +7,7 @@ import { registryPaths } from '@pavilion/releases/registry.paths';
 import { serve } from '@pavilion/server/serve';
 import { artifactStore } from '@pavilion/server/storage/stores';
 import { waitForDatabase } from '@pavilion/server/wait-for-database';
+import { siteNameFrom } from './console/site-name';
 import { openRegistry } from './registry';
 import { budgetsFrom } from './registry.budgets';
 import { findCompiler } from './types/compiler';
@@ -45,6 +46,7 @@ void serve('registry', async () => {
     site: publicOrigins().site,
     apis: apiAddresses(),
     console: process.env['PAVILION_CONSOLE'] || undefined,
+    siteName: siteNameFrom(process.env['PAVILION_IDENTITY']),
     webhooksMayBeLocal: !isProduction(),
     replacesKey: process.env['PAVILION_REPLACES_KEY'],
     artifacts: artifactStore(paths.artifacts),

@@ -51,6 +51,8 @@ export interface RegistrySettings {
   readonly site?: string;
   /** Folder of the built console; by default the one that the console's package builds. */
   readonly console?: string;
+  /** Name of the site, which the console shows. */
+  readonly siteName?: string | undefined;
   /** The apis' own addresses, which know the operators. */
   readonly apis?: readonly string[];
   /** Whether webhooks may call this machine, in development. */
@@ -84,6 +86,7 @@ export async function openRegistry({
   artifacts,
   site,
   console = BUILT_CONSOLE,
+  siteName,
   apis,
   replacesKey,
   webhooksMayBeLocal,
@@ -104,9 +107,8 @@ export async function openRegistry({
     db,
     artifacts: artifacts ?? new FolderArtifacts(paths.artifacts),
     ...{ key, certificate },
-    folder: paths.channels,
-    notifier: channelNotifier,
-    ...{ budgets, goodAfterMs, refusesDirty, allowsUncheckedTypes, site, console, webhooksMayBeLocal },
+    ...{ folder: paths.channels, notifier: channelNotifier },
+    ...{ budgets, goodAfterMs, refusesDirty, allowsUncheckedTypes, site, siteName, console, webhooksMayBeLocal },
     compiler: compiler ?? undefined,
     operators: apis && new OperatorDirectory(apis),
   };

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -147,6 +147,20 @@ test(
       BETTING.exec(texts.join('\n')),
       addresses.filter((path) => path.startsWith('/api/')),
     ]).toEqual([true, null, []]);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'the console shows the site’s name beside its own, and asks for a token alone',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${Number(env.PAVILION_PORT) + 400}/console`);
+    await heading(page, 'Console of Lantern');
+    expect(await page.title()).toBe('Sign in · Lantern · Pavilion console');
+    await page.getByLabel('Token').fill(readFileSync(join(folder, '.data/registry/token'), 'utf8').trim());
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await heading(page, 'production: live now');
   },
   LIMIT_MS,
 );

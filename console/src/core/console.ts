@@ -25,6 +25,11 @@ export class Console {
     };
     this.session = new SessionStore(this.request);
   }
+
+  /** Returns true if operators sign in with a password: the api has them, about which the desk's pages are. */
+  get hasOperators(): boolean {
+    return this.deskPages.length > 0;
+  }
 }
 
 const Context = createContext<Console | null>(null);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../console.module.css';
+import { windowTitle } from './site-name';
 
 type Props = {
   readonly title: string;
@@ -14,7 +15,7 @@ let opened = false;
 export function Page({ title, intro, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} · Pavilion console`;
+    document.title = windowTitle(title);
     // The browser announces the first page; later page changes move the focus themselves.
     if (opened) heading.current?.focus({ preventScroll: true });
     opened = true;

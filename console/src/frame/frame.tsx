@@ -14,6 +14,7 @@ import {
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';
+import { siteName } from '../core/site-name';
 import { Timestamp } from '../core/timestamp';
 import styles from './frame.module.css';
 import { Menu } from './menu';
@@ -36,17 +37,11 @@ export const Frame = observer(function Frame() {
         Skip to main content
       </a>
       <header className={styles.bar}>
-        <Link to="/" className={styles.mark}>
-          <PavilionMark size={24} />
-          <span>Console</span>
-        </Link>
+        <Mark />
         <IconButton label="Menu" icon={<MenuIcon />} onClick={() => setOpen(true)} />
       </header>
       <aside className={styles.side}>
-        <Link to="/" className={styles.mark}>
-          <PavilionMark size={24} />
-          <span>Console</span>
-        </Link>
+        <Mark />
         <Menu />
       </aside>
       <Drawer open={open} onClose={() => setOpen(false)} label="Menu">
@@ -70,6 +65,18 @@ export const Frame = observer(function Frame() {
     </div>
   );
 });
+
+/** The platform's name, and that of the site whose releases are shown. */
+function Mark() {
+  const site = siteName();
+  return (
+    <Link to="/" className={styles.mark}>
+      <PavilionMark size={24} />
+      <span>Console</span>
+      {site !== undefined && <span className={styles.site}>{site}</span>}
+    </Link>
+  );
+}
 
 const Unreachable = observer(function Unreachable() {
   const { connection } = useConsole();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Alert, Button, ChipGroup, PavilionMark, TextField } from '@pavilion/ui';
 import { useConsole } from '../core/console';
+import { siteName, windowTitle } from '../core/site-name';
 import styles from './sign-in.module.css';
 
 const ways = [
@@ -9,10 +10,13 @@ const ways = [
   { value: 'token', label: 'Token' },
 ] as const;
 
+const LOCAL_OPERATOR = 'On a site that npm start runs: operators/local in the data folder, or registry/token.';
+const REGISTRY = 'The registry’s own is registry/token in its data folder.';
+
 /** Sign-in form: a person's password and code, or the token of a team, QA or the registry. */
 export const SignInForm = observer(function SignInForm() {
-  const { session } = useConsole();
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('password');
+  const { session, hasOperators } = useConsole();
+  const [way, setWay] = useState<(typeof ways)[number]['value']>(hasOperators ? 'password' : 'token');
   const [fields, setFields] = useState({ token: '', name: '', password: '', code: '' });
   const field = (name: keyof typeof fields) => ({
     name,
@@ -28,7 +32,7 @@ export const SignInForm = observer(function SignInForm() {
   };
   return (
     <form onSubmit={submit} className={styles.form} aria-label="Sign in">
-      <ChipGroup label="Sign in with" options={ways} value={way} onChange={setWay} />
+      {hasOperators && <ChipGroup label="Sign in with" options={ways} value={way} onChange={setWay} />}
       {way === 'password' ? (
         <>
           <TextField label="Name" autoComplete="username" autoFocus {...field('name')} />
@@ -46,7 +50,7 @@ export const SignInForm = observer(function SignInForm() {
           label="Token"
           type="password"
           autoComplete="off"
-          hint="Of a team or QA. On a site that npm start runs: operators/local in the data folder, or registry/token."
+          hint={`Of a team or QA. ${hasOperators ? LOCAL_OPERATOR : REGISTRY}`}
           autoFocus
           {...field('token')}
         />
@@ -60,15 +64,21 @@ export const SignInForm = observer(function SignInForm() {
 });
 
 export function SignInPage() {
+  const { hasOperators } = useConsole();
+  const site = siteName();
   useEffect(() => {
-    document.title = 'Sign in · Pavilion console';
+    document.title = windowTitle('Sign in');
   }, []);
   return (
     <main className={styles.page}>
       <div className={styles.box}>
         <PavilionMark size={32} />
-        <h1>Console</h1>
-        <p className={styles.second}>Shows what is live and what waits for a second person.</p>
+        <h1>Console{site !== undefined && ` of ${site}`}</h1>
+        <p className={styles.second}>
+          {hasOperators
+            ? 'Shows what is live and what waits for a second person.'
+            : 'Shows what is live, and changes it.'}
+        </p>
         <SignInForm />
       </div>
     </main>

@@ -16,7 +16,7 @@ type Routes = (app: FastifyInstance, d: Registry) => void;
 export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonly Routes[]): void {
   app.decorateRequest('actor', undefined);
   app.get('/', (_request, reply) => reply.redirect('/console'));
-  pageRoutes(app, d.console);
+  pageRoutes(app, d);
   sessionRoutes(app, d);
   void app.register(
     async (scope) => {

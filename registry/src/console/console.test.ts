@@ -8,7 +8,7 @@ let registry: TestRegistry;
 let built: string;
 beforeEach(async () => {
   built = await mkdtemp(join(tmpdir(), 'pavilion-built-console-'));
-  registry = await startRegistry(undefined, { console: built });
+  registry = await startRegistry(undefined, { console: built, siteName: 'Lantern' });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -156,4 +156,11 @@ test('the page is served once it is built, runs only its own files and cannot be
   const script = await registry.app.inject({ url: '/console/assets/console-1A.js' });
   expect([script.headers['content-type'], script.body]).toEqual(['text/javascript; charset=utf-8', 'void 0;']);
   expect((await registry.app.inject({ url: '/console/assets/none.js' })).statusCode).toBe(404);
+});
+
+test('the page has the name of the site', async () => {
+  await mkdir(join(built, 'assets'));
+  await writeFile(join(built, 'index.html'), '<div id="console" data-site=""></div>');
+  const { body } = await registry.app.inject({ url: '/console' });
+  expect(body).toBe('<div id="console" data-site="Lantern"></div>');
 });

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
+import type { Registry } from '../kernel/dependencies';
 import { Refusal } from '../kernel/refusal';
 import { read } from '../kernel/request';
 import { type ConsoleFiles, readConsoleFiles } from './console-files';
@@ -37,13 +38,14 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+/** What the page has for the name of the site, which its build doesn't know. */
+const NAMELESS = 'data-site=""';
+
 /**
- * Serves the console's page, identical for all its addresses, and its files. They contain only code and no data, so
- * they need no session.
- *
- * @param folder - the built console.
+ * Serves the console's page, identical for all its addresses, and its files. They contain only code and the site's
+ * name, so they need no session.
  */
-export function pageRoutes(app: FastifyInstance, folder: string): void {
+export function pageRoutes(app: FastifyInstance, { console: folder, siteName = '' }: Registry): void {
   let reading: Promise<ConsoleFiles> | undefined;
   const texts = new Map<string, CompressibleText>();
   const again = (error: unknown): never => {
@@ -56,7 +58,7 @@ export function pageRoutes(app: FastifyInstance, folder: string): void {
     app.get(address, async (request, reply) => {
       const { page } = await files();
       reply.headers({ ...headers, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8');
-      return sendText(request, reply, new CompressibleText(page));
+      return sendText(request, reply, new CompressibleText(page.replace(NAMELESS, () => `data-site="${siteName}"`)));
     });
   }
 

@@ -27,6 +27,8 @@ export interface Registry {
   readonly site?: string;
   /** Folder of the built console. */
   readonly console: string;
+  /** Name of the site, in plain words. */
+  readonly siteName?: string | undefined;
   /** Time that a release must live for all visitors without a bad verdict to be good. */
   readonly goodAfterMs: number;
   /** True if releases from sources that are in no commit must be forced. */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
-import { SettingsError } from '@pavilion/contract/settings';
+import { readIdentityFile } from '@pavilion/server/identity-file';
 import type { Language } from '../visitor/visitor';
 import { unnamedTexts } from './unnamed.texts';
 
@@ -32,23 +31,6 @@ export const unnamed: SiteIdentity = {
   icons: new Map(),
 };
 
-// Inserted into the page's HTML unescaped.
-const words = z
-  .string()
-  .min(1)
-  .max(300)
-  .regex(/^[^<>&"]+$/, 'must be plain words');
-const both = z.strictObject({ en: words, bn: words });
-const address = z.string().startsWith('/');
-const identityFile = z.strictObject({
-  name: both,
-  description: both.optional(),
-  categories: z.array(words).default([]),
-  shortcuts: z.array(z.strictObject({ name: both, url: address, icon: address })).default([]),
-  offline: both.optional(),
-  pages: z.record(address, z.strictObject({ title: both, description: both })).default({}),
-});
-
 const ICON = /^[\w-]+\.(ico|jpg|png|svg)$/;
 
 /**
@@ -58,12 +40,7 @@ const ICON = /^[\w-]+\.(ico|jpg|png|svg)$/;
  */
 export function identityFrom(file: string | undefined): SiteIdentity {
   if (!file) return unnamed;
-  try {
-    const identity = identityFile.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { ...identity, icons: readIcons(join(dirname(file), 'icons')) };
-  } catch (error) {
-    throw new SettingsError(`PAVILION_IDENTITY: ${file} is not valid: ${(error as Error).message}`);
-  }
+  return { ...readIdentityFile(file), icons: readIcons(join(dirname(file), 'icons')) };
 }
 
 function readIcons(folder: string): SiteIdentity['icons'] {
