@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { qaOf } from '@pavilion/registry/testing/attesting';
 import type { TestRegistry } from '@pavilion/registry/testing/registry-fixture';
+import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type FakeBuild, fakeBuild, writeBuild } from '@pavilion/releases/testing/fake-build';
 import { RegistryClient } from './client/client';
 import { json, pavilion, shown, startNamedRegistry, stopNamedRegistry } from './testing/command-line';
@@ -120,6 +121,25 @@ test('a channel requires a suite, the refusal names the command, and status repo
   expect((await pavilion('status')).out).toContain('  requires journeys: 42 passed, 0 failed on composition 2 at ');
   expect((await pavilion('require', '--none')).out).toBe('From now on production requires no suite.\n');
   expect(await json('status')).toMatchObject({ required: [] });
+});
+
+test('QA uploads the result of its own run on one composition', async () => {
+  await publish(fakeBuild('wallet', '1.1.0'));
+  await pavilion('require', 'journeys');
+  process.env['PAVILION_TEAM_FILE'] = registryPaths(registry.data).localQa;
+  const { composition } = await json('grant', 'wallet@1.1.0');
+  const attest = (...counts: string[]) =>
+    pavilion('attest', 'journeys', '--composition', `${composition}`, '--passed', '41', ...counts);
+  expect((await attest('--dry-run')).out).toContain('nothing was uploaded');
+  expect((await attest('--failed', '1')).out).toBe('Composition 2 did not pass journeys: 41 passed, 1 failed.\n');
+  delete process.env['PAVILION_TEAM_FILE'];
+  expect((await pavilion('activate', 'wallet@1.1.0')).err).toContain('1 of 42 failed');
+  expect((await attest()).err).toContain('local is a team, and this requires qa');
+  process.env['PAVILION_TEAM_FILE'] = registryPaths(registry.data).localQa;
+  expect((await attest()).out).toBe('Composition 2 passed journeys: 41 passed, 0 failed.\n');
+  delete process.env['PAVILION_TEAM_FILE'];
+  expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
+  expect(await pavilion('attest', 'Journeys', '--composition', '2', '--passed', '1')).toMatchObject({ code: 2 });
 });
 
 test('a rollout can be started, inspected, paused, advanced and aborted', async () => {

@@ -3,6 +3,7 @@ import { registryClient } from './client/client';
 import { ClientError } from './client/client-error';
 import type { ToAction } from './commands/action';
 import { addApiCommands } from './commands/api.commands';
+import { addAttestCommand } from './commands/attest.commands';
 import { addDevCommands } from './commands/dev.commands';
 import { addGrantCommands } from './commands/grant.commands';
 import { addOperateCommands } from './commands/operate.commands';
@@ -57,6 +58,7 @@ function createProgram(json: boolean, writeErr: (text: string) => void): Command
   addTimeCommands(program, toAction);
   addOperateCommands(program, toAction);
   addGrantCommands(program, toAction);
+  addAttestCommand(program, toAction);
   addTeamCommands(program, toAction);
   addApiCommands(program, toAction);
   addWebhookCommands(program, toAction);

@@ -121,7 +121,7 @@ async function requireSuites(
       `From now on ${requirement}.`,
       ...suites.map(
         (suite) =>
-          `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and uploads the result`,
+          `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and uploads the result, pavilion attest ${suite} the result of another run`,
       ),
     ],
   };

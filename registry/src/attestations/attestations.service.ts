@@ -115,7 +115,10 @@ const oneForm = (signature: string): string => Buffer.from(signature, 'base64').
 
 function assertSignature(document: string, signature: string | undefined, { name, publicKey }: Actor): void {
   if (!signature)
-    throw new Refusal('signature_missing', 'The result is not signed: send it with npm run verify -- --upload.');
+    throw new Refusal(
+      'signature_missing',
+      'The result is not signed: send it with npm run verify -- --upload, or pavilion attest.',
+    );
   if (!isSignedBy(document, signature, publicKey ?? ''))
     throw new Refusal(
       'signature_wrong',

@@ -11,7 +11,7 @@ export const attestations: Gate = (parts, { channel, before, required, attested 
       return [
         refusal(
           'attestation_missing',
-          `${channel} requires ${suite} to have passed on this composition in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and uploads the result.`,
+          `${channel} requires ${suite} to have passed on this composition in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and uploads the result, pavilion attest ${suite} the result of another run.`,
         ),
       ];
     if (result.failed === 0 && result.passed > 0) return [];

@@ -115,7 +115,7 @@ test('a channel that requires a suite activates only compositions that passed it
   });
   expect(await refused(wallet('1.0.0'))).toEqual([
     'attestation_missing',
-    'production requires journeys to have passed on this composition in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and uploads the result.',
+    'production requires journeys to have passed on this composition in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and uploads the result, pavilion attest journeys the result of another run.',
   ]);
   const qa = qaOf(registry);
   const composition = await qa.prepare('wallet@1.0.0');
