@@ -118,6 +118,7 @@ test(
     await page.getByRole('button', { name: 'Done', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Team', exact: true }).click();
     await heading(page, 'Team');
+    expect(await page.title()).toBe('Team · Lantern');
     expect(await page.locator('html[data-same-document]').count()).toBe(1);
     expect(errors).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link, type RouteObject } from 'react-router-dom';
 import {
   type Composition,
@@ -15,6 +16,7 @@ type Words = Readonly<Record<'en' | 'bn', string>>;
 
 /** A part of this site, with what its remote.json declares. */
 export interface SitePart extends Part {
+  readonly claims: readonly { readonly path: string; readonly page: string; readonly title?: Words }[];
   readonly navigation?: readonly { readonly to: string; readonly label?: Words }[];
 }
 
@@ -25,10 +27,10 @@ export function routesOf(composition: Composition<SitePart>, loader: RemoteLoade
     navigation.map(({ to, label }) => ({ to, text: label?.en ?? to })),
   );
   const pages = parts.flatMap(({ name, claims }) =>
-    claims.map(({ path, page }) => ({
-      path,
-      element: <RemotePage key={path} loader={loader} kills={kills} part={name} page={page} path={path} />,
-    })),
+    claims.map(({ path, page, title }) => {
+      const place = { loader, kills, part: name, page, path, title: title?.en };
+      return { path, element: <RemotePage key={path} {...place} /> };
+    }),
   );
   const children = [{ path: '/', element: <Home /> }, ...pages, { path: '*', element: <NotFound /> }];
   return [{ element: <Frame links={links} />, children }];
@@ -40,10 +42,19 @@ interface PageProps {
   readonly part: string;
   readonly page: string;
   readonly path: string;
+  readonly title: string | undefined;
+}
+
+/** Sets the title of the tab, as the site does in the document that it sends. */
+function useTitle(title?: string): void {
+  useEffect(() => {
+    document.title = title === undefined ? 'Lantern' : `${title} · Lantern`;
+  }, [title]);
 }
 
 /** Renders a page of a remote: its fallback if it can't be loaded, a stub if that can't either, or if it is killed. */
-const RemotePage = observer(function RemotePage({ loader, kills, part, page, path }: PageProps) {
+const RemotePage = observer(function RemotePage({ loader, kills, part, page, path, title }: PageProps) {
+  useTitle(title);
   const kill = kills.of(part, path);
   if (kill) return <Stub title={kill.words?.en.title ?? 'This page is closed'} text={kill.words?.en.text ?? ''} />;
   return (
@@ -78,6 +89,7 @@ function Stub({ title, text, children }: StubProps) {
 }
 
 function Home() {
+  useTitle();
   return (
     <>
       <h1>Good morning</h1>
@@ -89,6 +101,7 @@ function Home() {
 }
 
 function NotFound() {
+  useTitle();
   return (
     <>
       <h1>There is no such page</h1>
