@@ -1,5 +1,5 @@
 /** Words that are the same in every language: the product name, currencies, units. */
-const SAME_EVERYWHERE = new Set(['Pavilion', 'BDT', 'INR', 'PKR', 'USDT', 'GMT', 'VP', 'm']);
+const SAME_EVERYWHERE = new Set(['Pavilion', 'BDT', 'INR', 'PKR', 'USDT', 'GMT', 'm']);
 
 /** Keys whose values are for programs: an anchor, a date, a cookie's name. */
 const NOT_WORDS = new Set(['id', 'changed']);

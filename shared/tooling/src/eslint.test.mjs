@@ -75,6 +75,12 @@ test.each([
     'pavilion/translated-text',
   ],
   [
+    'the unit of a field',
+    'host/src/a.tsx',
+    'export const A = () => <AmountField symbol="VP" />;',
+    'pavilion/translated-text',
+  ],
+  [
     'a spoken name around a value',
     'shared/ui/src/a.tsx',
     'export const A = ({ b }: { b: string }) => <Row openLabel={`Open ${b}`} />;',
@@ -111,7 +117,7 @@ test('an ordinary file passes, and a reason on the directive’s line is suffici
   const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
   expect(await violations('api/src/a.ts', text)).toBe('');
   const symbols =
-    'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} VP`}</p>;\n';
+    'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} BDT`}</p>;\n';
   expect(await violations('mfe-games/src/a.tsx', symbols)).toBe('');
   expect(await violations('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe(
     '',

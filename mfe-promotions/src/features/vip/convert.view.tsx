@@ -56,7 +56,7 @@ const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
     <div className={styles.fields}>
       <AmountField
         label={t.pointsField}
-        symbol="VP"
+        symbol={t.pointsUnit}
         value={store.pointsText}
         onChange={(text) => store.type('points', text)}
         onBlur={store.check}
@@ -84,7 +84,7 @@ const MobileFields = observer(function MobileFields({ store, vip }: Props) {
     <div className={styles.fields}>
       <AmountField
         label={t.convert}
-        symbol="VP"
+        symbol={t.pointsUnit}
         value={store.takaText}
         onChange={(text) => store.type('taka', text)}
         onBlur={store.check}

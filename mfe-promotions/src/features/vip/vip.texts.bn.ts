@@ -36,6 +36,7 @@ export const texts: typeof english = {
   convert: 'ভিপি বদলান',
   convertNote: (points, one) => `${points} ভিপি = ৳${one}`,
   pointsField: 'ভিপি',
+  pointsUnit: 'ভিপি',
   money: 'মূল ওয়ালেটে পাবেন',
   unitHint: (points, one) => `এখানে ${one} মানে ${points} ভিপি`,
   uses: (points, left) => `${points} ভিপি লাগবে, থাকবে ${left} ভিপি`,

@@ -37,6 +37,7 @@ export const texts = {
   convert: 'Convert VP',
   convertNote: (points: string, one: string) => `${points} VP = ৳${one}`,
   pointsField: 'VP',
+  pointsUnit: 'VP',
   money: 'You get in your main wallet',
   unitHint: (points: string, one: string) => `${one} here is ${points} VP`,
   uses: (points: string, left: string) => `Takes ${points} VP, leaves ${left} VP`,

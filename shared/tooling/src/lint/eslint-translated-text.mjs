@@ -1,9 +1,9 @@
 /** Attributes with text for people or screen readers, including others with the same ending, such as openLabel. */
 const TEXT_ATTRIBUTES =
-  /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
+  /^(title|placeholder|alt|text|hint|error|symbol|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
 
 /** Words that are the same in every language: the product name, currencies, units and symbols. */
-const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT|VP)\b/g;
+const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT)\b/g;
 
 /** Lint rule: text displayed by a view must come from a texts file, where it exists in both languages. */
 export const translatedText = {
