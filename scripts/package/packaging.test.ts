@@ -66,6 +66,22 @@ test('units of servers restart, stop gracefully and write only to their state', 
   }
 });
 
+test('units that the document enables start again with the machine', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const enabled = [...text.matchAll(/systemctl enable --now ([^#`\n]+)/g)].flatMap(([, names = '']) =>
+    names.trim().split(/\s+/),
+  );
+  expect(enabled).toEqual(expect.arrayContaining(['pavilion', 'pavilion.target', 'pavilion@registry', 'pavilion@api']));
+  const files = enabled.map((name) => (name.includes('.') ? name : `${name.replace(/@.*/, '@')}.service`));
+  expect(files.filter((file) => !/^WantedBy=multi-user\.target$/m.test(read('systemd', file)))).toEqual([]);
+});
+
+test('the release is made at each start of its unit, also after an upgrade', () => {
+  const lines = read('systemd', 'pavilion-release.service').split('\n');
+  expect(lines).toContain('Type=oneshot');
+  expect(lines.filter((line) => line.startsWith('RemainAfterExit='))).toEqual([]);
+});
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 (hasSystemd ? test : test.skip)('systemd accepts the units', () => {
   const names = ['pavilion.service', 'pavilion@site.service', 'pavilion-api@4100.service', 'pavilion-release.service'];
