@@ -82,6 +82,7 @@ function writeEntries(folder: string): void {
 }
 
 function copyFiles(folder: string): void {
+  cpSync(join(root, 'packaging/systemd'), join(folder, 'systemd'), { recursive: true });
   for (const file of Object.values(filesBeside).flat()) {
     const target = join(folder, 'files', file);
     mkdirSync(dirname(target), { recursive: true });

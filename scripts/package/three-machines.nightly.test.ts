@@ -96,9 +96,9 @@ test('a player of one site plays at the other machine’s games, and a log-out t
   const { token } = await b!.call(logIn, { body: demoLogin });
   const before = (await c!.call(balance, { token })).main;
   const { url } = await c!.call(runGame, { token, body: { mobile: false, code: GAME } });
-  expect(new URL(url).origin).toBe('https://games.example');
+  expect(new URL(url).origin).toBe('https://games.pavilion.example');
   // As nginx forwards it: the page comes from B, the bet goes to C.
-  const page = await fetch(url.replace('https://games.example', machines.addressOf('B', 4300)));
+  const page = await fetch(url.replace('https://games.pavilion.example', machines.addressOf('B', 4300)));
   const [, start = '{}'] = /id="start">\s*(\{.*\})/.exec(await page.text()) ?? [];
   const bet = await fetch(`${machines.addressOf('C', 4300)}/play/${GAME}/bet`, {
     method: 'POST',

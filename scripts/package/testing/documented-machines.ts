@@ -113,8 +113,7 @@ export class DocumentedMachines {
     const own = this.mapped(commands.replace(`HOST=${addresses.B}`, `HOST=${addresses[machine]}`), machine);
     const watcher = this.startRequested(machine, units);
     try {
-      // The repository is the current folder, as in the document; what a command writes goes to the machine's home.
-      const script = `${STAND_INS}\ncp -r '${join(root, 'packaging')}' . 2> /dev/null\n${own}`;
+      const script = `${STAND_INS}\n${own}`;
       const env = { PATH: process.env['PATH'], HOME: home, MACHINES: this.around.folder, UNITS: units };
       await promisify(execFile)('bash', ['-c', script], { cwd: home, env, timeout: 180_000 });
     } catch (error) {
