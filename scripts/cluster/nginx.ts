@@ -46,7 +46,7 @@ function writeConfig({ folder, sites, originals }: NginxSetup): string {
     // The sites' server is the first of the two.
     [TLS_PORT, `listen 127.0.0.1:${sites.port};`],
     [TLS_PORT, `listen 127.0.0.1:${originals.port};`],
-    ['/var/cache/nginx/pavilion', join(folder, 'cache')],
+    ['/var/cache/pavilion', join(folder, 'cache')],
   ].reduce((text, [from = '', to = '']) => text.replace(from, to), withoutTls(readExample()));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
@@ -61,6 +61,6 @@ const TLS_PORT = 'listen 443 ssl http2;';
 
 /** On one machine there is no certificate that browsers trust. */
 const withoutTls = (text: string): string =>
-  text.replace(/^ssl_.*\n/gm, '').replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '');
+  text.replace(/^ *ssl_.*\n/gm, '').replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '');
 
 const readExample = (): string => readFileSync(join(root, 'docs/deployment/nginx.conf'), 'utf8');
