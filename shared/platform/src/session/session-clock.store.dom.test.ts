@@ -87,6 +87,16 @@ test.each([0, 17, -90])(
   },
 );
 
+test('a session of thirty days, longer than a timer can wait, is read once a day', async () => {
+  const { clock, server } = serverSession();
+  Object.assign(server, { idle: 43_200, absolute: 43_200 });
+  clock.follow('t1');
+  await pass(60);
+  expect(server.requests).toHaveLength(1);
+  await pass(24 * 60);
+  expect(server.requests).toHaveLength(2);
+});
+
 test('activity in another tab prevents the warning', async () => {
   const { clock, server } = serverSession();
   clock.follow('t1');

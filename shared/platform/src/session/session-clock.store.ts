@@ -11,6 +11,8 @@ const WARNING_MS = 120_000;
 const FIRST_READ_MS = 1_500;
 const REFETCH_AFTER_MS = 15_000;
 const FRESH_MS = 60_000;
+/** Timers hold 24.8 days; longer ones fire at once. */
+const MAX_WAIT_MS = 86_400_000;
 /** Tolerance: the server may refuse the token slightly before the end computed here. */
 const SLACK_MS = 5_000;
 const IDLE_KEY = 'idle_minutes';
@@ -133,6 +135,6 @@ export class SessionClock {
     const wait = left > warning ? left - warning : Math.min(left + 500, REFETCH_AFTER_MS);
     // The time at which play closes by the player's own limit, or reopens.
     const turn = (this.times.restriction?.until ?? this.times.playEndsAt ?? Infinity) - this.now() + 200;
-    this.timer = setTimeout(this.read, Math.max(Math.min(wait, turn), 1_000));
+    this.timer = setTimeout(this.read, Math.max(Math.min(wait, turn, MAX_WAIT_MS), 1_000));
   }
 }
