@@ -27,12 +27,13 @@ test('an unverified phone is reported first, with a link to verify it', async ()
   );
 });
 
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const times = (kind: string) => ({
   id: 's1',
-  now: new Date().toISOString(),
-  started_at: new Date().toISOString(),
-  idle_ends_at: '2099-01-01T00:00:00.000Z',
-  ends_at: '2099-01-01T00:00:00.000Z',
+  now: inHours(0),
+  started_at: inHours(0),
+  idle_ends_at: inHours(1),
+  ends_at: inHours(1),
   reality_check_minutes: null,
   net_position: '0.00',
   restriction: { kind, until: '2099-01-31T18:30:00.000Z' },
