@@ -103,6 +103,7 @@ test('each correction restarts the wait, so IDs cannot be tried one after the ot
   world.app.clock.advance(29 * MINUTE);
   expect((await show(await player.logInAgain(), order)).transaction.key).toBe(0);
   world.app.clock.advance(MINUTE);
+  await world.app.jobs.requestAll();
   const later = await player.logInAgain();
   expect(await later.outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
   expect((await show(later, order)).editable_from).toBeNull();

@@ -182,6 +182,7 @@ test('an ID of one network does not fit another', async () => {
   );
   expect((await player.stateOf(order)).state).toBe('processing');
   world.app.clock.advance(30 * MINUTE);
+  await world.app.jobs.requestAll();
   expect(await (await player.logInAgain()).outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
 });
 
@@ -196,5 +197,6 @@ test('an unreachable rail fails no claim', async () => {
   expect((await later.stateOf(order)).state).toBe('processing');
   world.sandbox.isDown = false;
   world.sandbox.pay({ provider: 'bkash', to: order.number, from: player.phone, amount: '500.00' }, 'WAITING001');
+  await world.app.jobs.requestAll();
   expect((await later.outcomeOf(order)).state).toBe('success');
 });
