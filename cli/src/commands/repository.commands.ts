@@ -34,6 +34,7 @@ async function createRemote(client: RegistryClient, typed: string, options: NewO
       '',
       `  cd ${at} && npm install`,
       '  npx pavilion dev',
+      '  git init && git add . && git commit -m "First page"',
       '  npx pavilion publish --activate',
       ...(titleBn === UNNAMED
         ? ['', `Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`]

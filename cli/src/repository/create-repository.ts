@@ -108,7 +108,7 @@ A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`
     npm install
     npm test && npm run types && npm run lint
     npm run contract                     # alone beside the live host; npm run e2e runs specs in the whole site
-    npx pavilion verify                  # what publishing and activating would refuse
+    npx pavilion verify                  # what publishing and activating would refuse, such as sources in no commit
     npx pavilion publish --activate      # checks, builds, publishes with your team's key, and makes it live
     npx pavilion rollback
 
