@@ -16,12 +16,17 @@ export function suitOf(card: number): Suit {
 
 /** Draws a card for each number, one after another from full decks, without putting them back. */
 export function drawCards(decks: number, floats: readonly number[]): number[] {
+  // Ascending.
   const taken: number[] = [];
   return floats.map((float, at) => {
     let place = Math.floor(float * (decks * deckSize - at));
-    for (const earlier of taken) if (place >= earlier) place += 1;
-    taken.push(place);
-    taken.sort((a, b) => a - b);
+    // Each card that was taken at or before the place moves it on by one.
+    let before = 0;
+    while (before < at && place >= (taken[before] ?? 0)) {
+      place += 1;
+      before += 1;
+    }
+    taken.splice(before, 0, place);
     return Math.floor(place / decks);
   });
 }
