@@ -4,17 +4,19 @@ import type { BettingStrategy } from './strategy';
 
 const cells = 24;
 const maskOf = (marked: readonly number[]): number => marked.reduce((mask, at) => mask | (1 << at), 0);
-const lines = bingoLines.map(maskOf);
-const [frame, cross, corners] = [bingoShapes.frame, bingoShapes.cross, bingoShapes.corners].map(maskOf);
+const shapes = [bingoShapes.frame, bingoShapes.cross, bingoShapes.corners];
+/** Lines, then shapes, whose marks make the patterns. */
+const parts = [...bingoLines, ...shapes].map(maskOf);
+const [frame = 0, cross = 0, corners = 0] = shapes.map((_, at) => 1 << (bingoLines.length + at));
+const allLines = frame - 1;
 
-/** Returns the place of the best complete pattern in their order, from 1, or 0. @param mask - of marked cells. */
-function placeOf(mask: number): number {
-  if ((mask & (frame ?? 0)) === frame) return 1;
-  if ((mask & (cross ?? 0)) === cross) return 2;
-  let count = 0;
-  for (const line of lines) if ((mask & line) === line) count += 1;
+/** Returns the place of the best complete pattern in their order, from 1, or 0. @param complete - a bit for each part. */
+function placeOf(complete: number): number {
+  if ((complete & frame) > 0) return 1;
+  if ((complete & cross) > 0) return 2;
+  const count = bitsOf(complete & allLines);
   if (count > 1) return count > 2 ? 3 : 4;
-  if ((mask & (corners ?? 0)) === corners) return 5;
+  if ((complete & corners) > 0) return 5;
   return count === 1 ? 6 : 0;
 }
 
@@ -24,16 +26,31 @@ function bitsOf(mask: number): number {
   return count;
 }
 
+/** The free middle parts the lower half of the cells from the upper one. */
+const half = cells / 2;
+const halves = Array.from({ length: 1 << half }, (_, marked) => marked);
+
+/** For each way to mark the half from a cell on: the parts that lack nothing there, a bit for each. */
+function completeFrom(first: number): Int32Array {
+  const all = (halves.length - 1) << first;
+  const lacksNothing = (part: number, marked: number): boolean => (part & all & ~(marked << first)) === 0;
+  return Int32Array.from(halves, (marked) =>
+    parts.reduce((bits, part, at) => (lacksNothing(part, marked) ? bits | (1 << at) : bits), 0),
+  );
+}
+
 /** For each pattern, how many of the cards marked in so many cells have it as their best one. */
 function countCards(): readonly (readonly number[])[] {
   const counts = [0, ...bingoPatterns].map(() => new Array<number>(cells + 1).fill(0));
-  const below = (1 << bingoMiddle) - 1;
-  for (let marked = 0; marked < 1 << cells; marked += 1) {
-    // The free middle parts the lower half of the cells from the upper one.
-    const row = counts[placeOf((marked & below) | (1 << bingoMiddle) | ((marked & ~below) << 1))] ?? [];
-    const hits = bitsOf(marked);
-    row[hits] = (row[hits] ?? 0) + 1;
-  }
+  const places = Uint8Array.from({ length: 1 << parts.length }, (_, complete) => placeOf(complete));
+  const hits = Uint8Array.from(halves, bitsOf);
+  const [lower, upper] = [completeFrom(0), completeFrom(bingoMiddle + 1)];
+  for (const high of halves)
+    for (const low of halves) {
+      const row = counts[places[(lower[low] ?? 0) & (upper[high] ?? 0)] ?? 0] ?? [];
+      const marked = (hits[low] ?? 0) + (hits[high] ?? 0);
+      row[marked] = (row[marked] ?? 0) + 1;
+    }
   return counts;
 }
 

@@ -13,42 +13,43 @@ const ways = Array.from({ length: deckSize + 1 }, (_, all) =>
 );
 const waysOf = (all: number, take: number): number => ways[all]?.[take] ?? 0;
 
-/** Returns a set's place among all sets of its size. @param cards - ascending. */
-function placeOf(cards: readonly number[]): number {
-  let place = 0;
-  for (let at = 0; at < cards.length; at += 1) place += waysOf(cards[at] ?? 0, at + 1);
-  return place;
-}
-
 const size = pokerHandSize;
 const places = Array.from({ length: size }, (_, at) => at);
 const masks = Array.from({ length: 1 << size }, (_, mask) => places.filter((at) => (mask >> at) % 2 === 1));
-const isWithin = (held: readonly number[], more: readonly number[]): boolean => held.every((at) => more.includes(at));
-/** For each mask, the numbers of those that hold at least as much. */
-const wider = masks.map((held) => masks.flatMap((more, at) => (isWithin(held, more) ? [at] : [])));
 
-/** A hand with its suits renamed in the order of its cards: most hands share it with others of the same value. */
-interface Likeness {
-  /** Ascending. */
-  readonly cards: readonly number[];
-  readonly key: number;
-  /** The place in the hand of each of the cards. */
-  readonly at: readonly number[];
+/** Returns the place of the held cards among all sets of as many. @param cards - ascending. */
+function placeOf(cards: ArrayLike<number>, held: readonly number[] = places): number {
+  let place = 0;
+  for (let at = 0; at < held.length; at += 1) place += waysOf(cards[held[at] ?? 0] ?? 0, at + 1);
+  return place;
 }
 
-function likenessOf(hand: readonly number[]): Likeness {
-  const names: number[] = [];
-  const renamed = [...places]
-    .sort((a, b) => (hand[a] ?? 0) - (hand[b] ?? 0))
-    .map((at) => {
-      const card = hand[at] ?? 0;
-      const suit = card % suits.length;
-      if (!names.includes(suit)) names.push(suit);
-      return { at, card: card - suit + names.indexOf(suit) };
-    })
-    .sort((a, b) => a.card - b.card);
-  const cards = renamed.map(({ card }) => card);
-  return { cards, key: placeOf(cards), at: renamed.map(({ at }) => at) };
+const names = new Int8Array(suits.length);
+const renamed = new Int8Array(size);
+
+/** Returns a card of the hand that was renamed last with its new suit. */
+const namedAs = (card: number): number => card - (card % suits.length) + (names[card % suits.length] ?? 0);
+
+/**
+ * Renames a hand's suits in the order of its cards: most hands share the result with others of the same value. The
+ * array is reused.
+ *
+ * @param hand - ascending.
+ * @returns its cards, ascending.
+ */
+function rename(hand: readonly number[]): Int8Array {
+  names.fill(-1);
+  let named = 0;
+  hand.forEach((card, at) => {
+    const suit = card % suits.length;
+    if (names[suit] === -1) names[suit] = named++;
+    const name = namedAs(card);
+    // Only cards of one rank change places.
+    let to = at;
+    for (; to > 0 && (renamed[to - 1] ?? 0) > name; to -= 1) renamed[to] = renamed[to - 1] ?? 0;
+    renamed[to] = name;
+  });
+  return renamed;
 }
 
 /** Calls `visit` with every hand of five cards; the array is reused. */
@@ -68,16 +69,21 @@ function eachHand(visit: (cards: number[]) => void): void {
 class BestHolds {
   /** By size, for every set of up to five cards: what all hands that contain it pay together. */
   private readonly sums = Array.from({ length: size + 1 }, (_, count) => new Float64Array(waysOf(deckSize, count)));
+  /** By the place of a hand with renamed suits, which cards of it. */
   private readonly held = new Map<number, readonly number[]>();
   readonly returns: number;
 
   constructor({ pays }: PokerRules) {
     const alike = new Map<number, { readonly cards: readonly number[]; readonly pays: number; count: number }>();
     eachHand((hand) => {
-      const { key, cards } = likenessOf(hand);
-      const made = alike.has(key) ? null : pokerHand(cards);
-      const entry = alike.get(key) ?? { cards, pays: made === null ? 0 : pays[made], count: 0 };
-      alike.set(key, entry);
+      const cards = rename(hand);
+      const key = placeOf(cards);
+      let entry = alike.get(key);
+      if (entry === undefined) {
+        const made = pokerHand([...cards]);
+        entry = { cards: [...cards], pays: made === null ? 0 : pays[made], count: 0 };
+        alike.set(key, entry);
+      }
       entry.count += 1;
       if (entry.pays > 0) this.add(hand, entry.pays);
     });
@@ -92,21 +98,22 @@ class BestHolds {
 
   /** Returns the best places to hold, ascending. */
   holdOf(hand: readonly number[]): number[] {
-    const { key, at } = likenessOf(hand);
-    return (this.held.get(key) ?? []).map((place) => at[place] ?? 0).sort((a, b) => a - b);
+    const cards = [...hand].sort((a, b) => a - b);
+    const alike = rename(cards);
+    const held = (this.held.get(placeOf(alike)) ?? []).map((at) => alike[at] ?? 0);
+    return places.filter((at) => held.includes(namedAs(hand[at] ?? 0)));
   }
 
   private best(cards: readonly number[]): { readonly value: number; readonly held: readonly number[] } {
     // A set of the hand is contained in all of these hands.
-    const paid = masks.map((held) => this.sums[held.length]?.[placeOf(held.map((at) => cards[at] ?? 0))] ?? 0);
+    const paid = masks.map((held) => this.sums[held.length]?.[placeOf(cards, held)] ?? 0);
+    // Hands that contain what is held and none of the rest: by inclusion and exclusion.
+    for (const at of places)
+      for (let mask = 0; mask < masks.length; mask += 1)
+        if ((mask >> at) % 2 === 0) paid[mask] = (paid[mask] ?? 0) - (paid[mask | (1 << at)] ?? 0);
     let best = { value: -1, held: masks[0] ?? [] };
     masks.forEach((held, mask) => {
-      // Hands that contain what is held and none of the rest: by inclusion and exclusion.
-      const sum = (wider[mask] ?? []).reduce((all, more) => {
-        const each = paid[more] ?? 0;
-        return ((masks[more]?.length ?? 0) - held.length) % 2 === 0 ? all + each : all - each;
-      }, 0);
-      const value = sum / waysOf(deckSize - size, size - held.length);
+      const value = (paid[mask] ?? 0) / waysOf(deckSize - size, size - held.length);
       if (value > best.value) best = { value, held };
     });
     return best;
@@ -115,7 +122,7 @@ class BestHolds {
   private add(hand: readonly number[], paid: number): void {
     for (const held of masks) {
       const sums = this.sums[held.length];
-      const place = placeOf(held.map((at) => hand[at] ?? 0));
+      const place = placeOf(hand, held);
       if (sums) sums[place] = (sums[place] ?? 0) + paid;
     }
   }
