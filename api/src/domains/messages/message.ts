@@ -64,15 +64,17 @@ export interface MessageParams {
    */
   market_resettled: { readonly amount: number; readonly market: string; readonly settlesBy?: LineSubject | null };
   /**
-   * A runner was withdrawn: bets on it are void; also those of the player that were matched across the runners; all bets
-   * matched before are; the odds of the others are reduced by its factor (percent x100); or too few runners are left, and
-   * all bets are void. Earlier messages have no effect: their market was suspended.
+   * A runner was withdrawn: bets on it are void; all bets matched before are; the odds of the others are reduced by its
+   * factor (percent x100); or too few runners are left, and all bets are void. Earlier messages have no effect: their
+   * market was suspended.
    */
   runner_withdrawn: {
     readonly runner: string;
     readonly market: string;
-    readonly effect?: 'void' | 'crossed' | 'before' | 'reduced' | 'all';
+    readonly effect?: 'void' | 'before' | 'reduced' | 'all';
     readonly factor?: number;
+    /** With `void`: also bets of the player that were matched across the runners. The previous release ignores it. */
+    readonly isCrossed?: true;
   };
   /** A withdrawal raised what open bets can lose; this part of it isn't held. */
   exchange_shortfall: { readonly amount: number; readonly market: string };

@@ -64,7 +64,8 @@ function textOf({ kind, params }: Message): MessageText {
     case 'market_resettled':
       return params.amount < 0 ? 'market_resettled_out' : 'market_resettled_in';
     case 'runner_withdrawn':
-      return params.effect === undefined ? kind : `${kind}_${params.effect}`;
+      if (params.effect === undefined) return kind;
+      return params.isCrossed === true ? 'runner_withdrawn_crossed' : `${kind}_${params.effect}`;
     case 'cashed_out':
       return params.amount < 0 ? 'cashed_out_loss' : 'cashed_out_profit';
     case 'limit_changed':

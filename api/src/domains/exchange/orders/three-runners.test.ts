@@ -127,6 +127,18 @@ test('a withdrawal voids the bets of a set on all runners, and their players are
   expect(await money()).toEqual(['1000.00 + 0.00', '1000.00 + 0.00', '1190.00 + 0.00']);
 });
 
+test('a process of the previous release has a text for the message about a set', async () => {
+  const market = await open();
+  await crossAll(market);
+  await ops('withdraw', market, `Side ${B}`);
+  const { params } = await world.app.db
+    .selectFrom('inboxMessages')
+    .select('params')
+    .where('playerId', '=', of(two).id)
+    .executeTakeFirstOrThrow();
+  expect(params).toMatchObject({ effect: 'void', isCrossed: true });
+});
+
 test('in a market that reduces odds a set is void as well, beside bets that are reduced', async () => {
   const market = await open('REDUCE');
   await crossAll(market);

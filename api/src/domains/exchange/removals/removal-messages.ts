@@ -49,23 +49,20 @@ function withdrawalsOf(
 ): Withdrawal[] {
   const reducing = isAllVoid ? [] : removed.filter((runner) => reduces(book, runner));
   const others = removed.filter((runner) => !reducing.includes(runner));
-  const effect = effectOf(book, isAllVoid, isCrossed);
+  const effect = effectOf(book, isAllVoid);
+  const hasSets = isCrossed && effect === 'void';
   // Where all of them reduce the odds, void cross-matches are told beside that.
-  const named = others.length === 0 && effect === 'crossed' ? removed : others;
+  const named = others.length === 0 && hasSets ? removed : others;
+  const runner = named.map(({ name }) => name).join(', ');
   return [
-    ...(named.length > 0 ? [{ runner: named.map(({ name }) => name).join(', '), market, effect }] : []),
-    ...reducing.map(({ name: runner, factor = 0 }) => ({ runner, market, effect: 'reduced', factor }) as const),
+    ...(named.length > 0 ? [{ runner, market, effect, ...(hasSets && ({ isCrossed: true } as const)) }] : []),
+    ...reducing.map(({ name, factor = 0 }) => ({ runner: name, market, effect: 'reduced', factor }) as const),
   ];
 }
 
-function effectOf(
-  { removalPolicy }: BookRow,
-  isAllVoid: boolean,
-  isCrossed: boolean,
-): NonNullable<Withdrawal['effect']> {
+function effectOf({ removalPolicy }: BookRow, isAllVoid: boolean): 'void' | 'before' | 'all' {
   if (isAllVoid) return 'all';
-  if (removalPolicy === 'VOID_ALL_BEFORE') return 'before';
-  return isCrossed ? 'crossed' : 'void';
+  return removalPolicy === 'VOID_ALL_BEFORE' ? 'before' : 'void';
 }
 
 /** As exchange_reduced_price: in a win market odds are reduced from 2.5 percent on. */
