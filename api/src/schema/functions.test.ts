@@ -64,6 +64,16 @@ test('a start replaces a function that differs from its file, and changes nothin
   expect(await definitions()).toEqual(fresh);
 });
 
+test('a process of the release before sets of three leaves the function that voids them', async () => {
+  const own = await definitions();
+  const before = migrations.filter(({ name }) => name < '0242-exchange-sets');
+  const withoutSets = `create or replace function exchange_apply_removal(
+    p_market text, p_selection text, p_factor integer, p_all_void boolean
+  ) returns void language sql as $$ select $$`;
+  await migrate(connection.db, before, [withoutSets]);
+  expect(await definitions()).toEqual(own);
+});
+
 /** Migrations released before functions had files of their own; a later one must not contain a function. */
 const LAST_WITH_FUNCTIONS = '0096-exchange-bets';
 

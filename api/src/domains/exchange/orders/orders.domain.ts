@@ -8,6 +8,7 @@ import { exchangeRemovedMarkets } from '../migrations/0132-exchange-gone-markets
 import { exchangeRemovals, exchangeShortfalls } from '../migrations/0211-exchange-removals';
 import { exchangeOrderEnds } from '../migrations/0213-exchange-order-ends';
 import { exchangeHandicaps } from '../migrations/0230-exchange-handicaps';
+import { exchangeSets } from '../migrations/0242-exchange-sets';
 import { Definitions } from './definitions';
 import { orders, startActivations } from './orders.queue';
 import { bindOrders } from './orders.routes';
@@ -25,6 +26,7 @@ export const ordersDomain: Domain = {
     exchangeShortfalls,
     exchangeOrderEnds,
     exchangeHandicaps,
+    exchangeSets,
   ],
   routes: (app) => {
     const definitions = new Definitions(app);
