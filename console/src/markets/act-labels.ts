@@ -43,12 +43,14 @@ export const actLabels: Readonly<Record<MarketAct, ActLabel>> = {
   void: { button: 'Void', effect: 'All bets are void, and all stakes are returned.', isFinal: true },
 };
 
+const ofRunner =
+  'Matched bets on the runner are void, and unmatched ones lapse. Bets that were matched across the runners are void as a whole.';
+
 /** What a withdrawal does, by the market's removal policy. */
 const removals: Readonly<Record<string, string>> = {
-  VOID_RUNNER: 'Matched bets on the runner are void, and unmatched ones lapse.',
+  VOID_RUNNER: ofRunner,
   VOID_ALL_BEFORE: 'All bets matched in this market until now are void, also those on other runners.',
-  REDUCE:
-    'Matched bets on the runner are void, and unmatched ones lapse. The odds of bets on the other runners are reduced by the factor.',
+  REDUCE: `${ofRunner} The odds of bets on the other runners are reduced by the factor.`,
 };
 
 /** Returns what an act does to a market. */

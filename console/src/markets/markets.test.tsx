@@ -147,7 +147,7 @@ test('a runner is withdrawn for good, with the factor by which the market reduce
   const sent = await open(<MarketPage id="1.2" />, reducing, []);
   await press('Withdraw a runner…');
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    /odds of bets on the other runners are reduced.*Nothing takes it back/,
+    /across the runners are void as a whole.*odds of bets on the other runners are reduced.*Nothing takes it back/,
   );
   const runner = screen.getByLabelText('Runner');
   expect(within(runner).queryByRole('option', { name: 'Meghna' })).toBeNull();
@@ -165,6 +165,7 @@ test('in a market that reduces no odds there is no factor, and the log says whic
   const sent = await open(<MarketPage id="1.2" />, { ...market, log }, []);
   expect(await screen.findByRole('row', { name: /withdraw.*Meghna withdrawn.*injured/ })).toBeVisible();
   await press('Withdraw a runner…');
+  expect(screen.getByRole('dialog')).toHaveTextContent(/across the runners are void as a whole.*Nothing takes it back/);
   expect(screen.queryByLabelText('Reduction factor, percent')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Runner'), 'Padma');
   await userEvent.type(screen.getByLabelText('Why'), 'injured');
