@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import pWaitFor from 'p-wait-for';
 import { newId } from '@pavilion/database/id';
 import { partnerKey } from '@pavilion/server/signatures/partner-key';
 import { signRequest } from '@pavilion/server/signatures/request-signature';
@@ -166,15 +167,11 @@ const ticketOf = (player: TestPlayer, id: string, createdAt: number) => ({
   completedAt: null,
 });
 
-/** Waits until another transaction waits for a lock of this one. */
+/** Waits until another transaction waits for a lock of this one, which an endless wait would keep open. */
 async function untilBlocked(trx: Trx): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ blocks: boolean }>`
-      select exists (
-        select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))
-      ) as blocks`.execute(trx);
-    if (rows[0]?.blocks === true) return;
-  }
+  const query = sql<{ blocks: boolean }>`
+    select exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as blocks`;
+  await pWaitFor(async () => (await query.execute(trx)).rows[0]?.blocks === true, { timeout: 10_000 });
 }
 
 test('a settled stake reduces the oldest open ticket, and its remainder the next', async () => {
