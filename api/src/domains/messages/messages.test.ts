@@ -5,6 +5,7 @@ import type { Message } from './message';
 import { sendInboxMessage } from './messages.service';
 import { messagesBn } from './messages.texts.bn';
 import { messagesEn } from './messages.texts.en';
+import { renderMessage } from './render';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -125,6 +126,13 @@ test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted,
   expect((await stranger.get(`/api/inbox?remote_id=${owner.id}`)).status).toBe(403);
   expect((await world.guest.get('/api/inbox')).status).toBe(401);
   expect((await list(owner)).data.data).toEqual([message]);
+});
+
+test('names of withdrawn runners, one or several, are in the reader’s language and digits', () => {
+  const params = { runner: 'Padma -1.5, The Draw', market: 'Padma v Meghna: Match Odds', effect: 'void' } as const;
+  const message = { kind: 'runner_withdrawn', params } as const;
+  expect(renderMessage(message, { language: 'bn', digits: 'beng' }).message).toContain('Padma -১.৫, ড্র');
+  expect(renderMessage(message, { language: 'en', digits: 'latn' }).message).toContain('Padma -1.5, The Draw');
 });
 
 test('a rolled-back transaction sends no message', async () => {

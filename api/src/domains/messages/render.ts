@@ -92,12 +92,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
     const subject = 'settlesBy' in params ? params.settlesBy : null;
     values['market'] = marketTitle(params.market, subject, whole.format)[language];
   }
-  // Several runners withdrawn at once are one text.
-  if ('runner' in params)
-    values['runner'] = params.runner
-      .split(', ')
-      .map((runner) => marketName(markets, runner))
-      .join(', ');
+  if ('runner' in params) values['runner'] = marketName(markets, params.runner, whole.format);
   if ('note' in params) values['note'] = adjustmentReason(adjustments, params.note);
   if ('count' in params) values['count'] = whole.format(params.count);
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
