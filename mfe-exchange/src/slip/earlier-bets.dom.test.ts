@@ -18,7 +18,7 @@ test('a price tapped while a bet is in flight is kept when the result of that be
   const { slip, answer } = tappedMeanwhile();
   await answer({ kind: 'taken', bet: delayed });
   expect([slip.target, slip.stakeText, slip.priceText, slip.state.kind]).toEqual([lay, '50', '2.00', 'editing']);
-  expect(slip.earlier.all).toMatchObject([{ request: { target: dhaka, stake: 10_000 }, progress: { kind: 'taken' } }]);
+  expect(slip.earlier).toMatchObject([{ request: { target: dhaka, stake: 10_000 }, progress: { kind: 'taken' } }]);
 });
 
 test('the new bet is sent once the earlier one is confirmed, never before', async () => {
@@ -28,7 +28,7 @@ test('the new bet is sent once the earlier one is confirmed, never before', asyn
   await answer({ kind: 'unconfirmed' });
   await slip.submit();
   expect([slip.state, sent.length]).toEqual([{ kind: 'stopped', by: 'earlier' }, 1]);
-  void slip.retryEarlier();
+  void slip.retryEarlier(slip.earlier[0]!);
   expect(sent[1]).toEqual(sent[0]);
   await answer();
   expect(slip.state).toEqual({ kind: 'editing' });
@@ -39,9 +39,9 @@ test('the new bet is sent once the earlier one is confirmed, never before', asyn
 test('a refusal of the earlier bet stays until it is dismissed, and touches no field', async () => {
   const { slip, answer } = tappedMeanwhile();
   await answer({ kind: 'refused', why: 'price_moved', message: 'no' });
-  expect([slip.earlier.all[0]?.progress.kind, slip.stakeText, slip.state.kind]).toEqual(['refused', '50', 'editing']);
-  slip.earlier.dismiss(slip.earlier.all[0]!);
-  expect([slip.earlier.all.length, slip.target]).toEqual([0, lay]);
+  expect([slip.earlier[0]?.progress.kind, slip.stakeText, slip.state.kind]).toEqual(['refused', '50', 'editing']);
+  slip.dismissEarlier(slip.earlier[0]!);
+  expect([slip.earlier.length, slip.target]).toEqual([0, lay]);
 });
 
 test('a bet in its delay is set aside by a tap on another price, and forgotten with the next one after the delay', async () => {
@@ -52,10 +52,10 @@ test('a bet in its delay is set aside by a tap on another price, and forgotten w
   await answer({ kind: 'taken', bet: delayed });
   pass(4_000);
   slip.open(lay, odds(200));
-  expect([slip.target, slip.earlier.all.length]).toEqual([lay, 1]);
+  expect([slip.target, slip.earlier.length]).toEqual([lay, 1]);
   pass(2_000);
   slip.open(dhaka, odds(190));
-  expect(slip.earlier.all).toEqual([]);
+  expect(slip.earlier).toEqual([]);
 });
 
 test('a bet with its result leaves nothing behind when another price is tapped', async () => {
@@ -66,13 +66,13 @@ test('a bet with its result leaves nothing behind when another price is tapped',
   await answer();
   pass(1_000);
   slip.open(lay, odds(200));
-  expect([slip.state.kind, slip.earlier.all]).toEqual(['editing', []]);
+  expect([slip.state.kind, slip.earlier]).toEqual(['editing', []]);
 });
 
 test('closing the new choice returns to the bet that is still in flight', async () => {
   const { slip, answer } = tappedMeanwhile();
   slip.close();
-  expect([slip.target, slip.stakeText, slip.state.kind, slip.earlier.all]).toEqual([dhaka, '100', 'sending', []]);
+  expect([slip.target, slip.stakeText, slip.state.kind, slip.earlier]).toEqual([dhaka, '100', 'sending', []]);
   await answer();
   expect(slip.state.kind).toBe('taken');
 });

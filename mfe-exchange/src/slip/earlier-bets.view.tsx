@@ -6,8 +6,8 @@ import type { EventBets } from '../bets/event-bets.store';
 import { quoteText } from '../betting/quote-text';
 import { useMarketName } from '../market-names/use-market-name';
 import { texts } from '../texts';
+import type { EarlierBet } from './earlier-bets';
 import styles from './earlier-bets.module.css';
-import type { EarlierBet } from './earlier-bets.store';
 import type { SlipStore } from './slip.store';
 import { type TakenBet, useBetResult } from './use-bet-result';
 
@@ -22,7 +22,7 @@ export const EarlierBets = observer(function EarlierBets({ slip, bets }: Props) 
   const t = useTexts(texts).slip;
   return (
     <ul className={styles.bets} aria-label={t.earlier} aria-live="polite">
-      {slip.earlier.all.map((bet, at) => (
+      {slip.earlier.map((bet, at) => (
         <EarlierRow key={at} slip={slip} bets={bets} bet={bet} />
       ))}
     </ul>
@@ -32,7 +32,7 @@ export const EarlierBets = observer(function EarlierBets({ slip, bets }: Props) 
 const EarlierRow = observer(function EarlierRow({ slip, bets, bet }: RowProps) {
   const { slip: t, bets: words } = useTexts(texts);
   const { progress } = bet;
-  const dismiss = <IconButton label={words.dismiss} icon={<XIcon />} onClick={() => slip.earlier.dismiss(bet)} />;
+  const dismiss = <IconButton label={words.dismiss} icon={<XIcon />} onClick={() => slip.dismissEarlier(bet)} />;
   switch (progress.kind) {
     case 'sending':
       return (
@@ -52,7 +52,7 @@ const EarlierRow = observer(function EarlierRow({ slip, bets, bet }: RowProps) {
           bet={bet}
           icon={<AlertIcon className={styles.unclear} />}
           action={
-            <Button variant="secondary" size="small" onClick={() => void slip.retryEarlier()}>
+            <Button variant="secondary" size="small" onClick={() => void slip.retryEarlier(bet)}>
               {t.askAgain}
             </Button>
           }

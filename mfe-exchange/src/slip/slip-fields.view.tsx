@@ -8,7 +8,7 @@ import { texts } from '../texts';
 import { Keypad } from './keypad.view';
 import type { SlipStore } from './slip.store';
 import styles from './slip-fields.module.css';
-import type { SlipField } from './slip-state';
+import { invalidFieldOf, type SlipField } from './slip-state';
 
 interface Props {
   readonly slip: SlipStore;
@@ -144,8 +144,8 @@ const PriceField = observer(function PriceField({ slip, problemId }: FieldProps)
 });
 
 /** Marks a field whose value is the problem, and ties the texts about the field to it. */
-function problemOf({ invalidField }: SlipStore, field: SlipField, problemId: string, hintId?: string) {
-  const isInvalid = invalidField === field;
+function problemOf({ state }: SlipStore, field: SlipField, problemId: string, hintId?: string) {
+  const isInvalid = invalidFieldOf(state) === field;
   return {
     'aria-invalid': isInvalid,
     'aria-describedby': [hintId, isInvalid && problemId].filter(Boolean).join(' ') || undefined,

@@ -4,12 +4,10 @@ import type { BettingSettings } from '../betting/betting-settings.store';
 import { isSame, type Movement, movementOf, type Quote, type Stakes, stakesOf } from '../betting/quote';
 import { isSameTarget, type Offer, type Target } from '../betting/target';
 import type { BetOutcome, BetRequest, BetSender } from './bet-sender';
-import { type EarlierBet, EarlierBets } from './earlier-bets.store';
+import { type EarlierBet, hasOpenRequest, moveOn, withoutEnded } from './earlier-bets';
 import {
-  invalidFieldOf,
   isOpenRequest,
   isUnderWay,
-  type SlipField,
   type SlipProblem,
   type SlipState,
   type StakeLimits,
@@ -46,16 +44,16 @@ export class SlipStore {
   /** A typed price that was moved onto the ladder, in hundredths. */
   snapped: { readonly from: number; readonly to: number } | null = null;
   state: SlipState = { kind: 'editing' };
-  readonly earlier: EarlierBets;
+  /** The bets that taps on other prices have set aside, oldest first; at most one of them is an open request. */
+  earlier: readonly EarlierBet[] = [];
   private lastTap = Number.NEGATIVE_INFINITY;
   private readonly now: () => number;
 
   constructor(private readonly parts: Parts) {
     this.now = parts.now ?? (() => performance.now());
-    this.earlier = new EarlierBets(this.now);
     makeAutoObservable<this, 'parts' | 'now' | 'lastTap'>(
       this,
-      { parts: false, now: false, lastTap: false, earlier: false },
+      { parts: false, now: false, lastTap: false },
       { autoBind: true, deep: false },
     );
     if (parts.sender.open) this.restore({ request: parts.sender.open, progress: { kind: 'unconfirmed' } });
@@ -89,11 +87,6 @@ export class SlipStore {
 
   get limits(): StakeLimits | undefined {
     return this.target ? this.parts.limitsOf(this.target.marketId) : undefined;
-  }
-
-  /** The field that the current problem is about. */
-  get invalidField(): SlipField | undefined {
-    return invalidFieldOf(this.state);
   }
 
   get canPersist(): boolean {
@@ -152,8 +145,8 @@ export class SlipStore {
   close(): void {
     if (isOpenRequest(this.state)) return;
     this.state = { kind: 'editing' };
-    this.earlier.removeEnded();
-    const last = this.earlier.takeLast();
+    this.earlier = withoutEnded(this.earlier, this.now());
+    const last = this.earlier.at(-1);
     if (last) return this.restore(last);
     this.target = null;
     this.requestedQuote = null;
@@ -231,11 +224,13 @@ export class SlipStore {
   }
 
   /** Repeats the unconfirmed request of a bet that was set aside. */
-  async retryEarlier(): Promise<void> {
-    const { unconfirmed } = this.earlier;
-    if (!unconfirmed) return;
-    this.earlier.update('unconfirmed', { kind: 'sending' });
-    await this.send(unconfirmed);
+  async retryEarlier({ request }: EarlierBet): Promise<void> {
+    this.earlier = moveOn(this.earlier, 'unconfirmed', { kind: 'sending' });
+    await this.send(request);
+  }
+
+  dismissEarlier(bet: EarlierBet): void {
+    this.earlier = this.earlier.filter((other) => other !== bet);
   }
 
   private async send(request: BetRequest): Promise<void> {
@@ -247,15 +242,15 @@ export class SlipStore {
   private receive(outcome: BetOutcome): void {
     const progress = outcome.kind === 'taken' ? { ...outcome, at: this.now() } : outcome;
     if (this.state.kind === 'sending') this.state = progress;
-    else this.earlier.update('sending', progress);
-    if (this.state.kind === 'stopped' && this.state.by === 'earlier' && !this.earlier.hasOpenRequest) this.edit();
+    else this.earlier = moveOn(this.earlier, 'sending', progress);
+    if (this.state.kind === 'stopped' && this.state.by === 'earlier' && !hasOpenRequest(this.earlier)) this.edit();
   }
 
   /** Sets the bet aside if its result is still to come. */
   private setAside(): void {
     const { request, state } = this;
-    this.earlier.removeEnded();
-    if (request && isUnderWay(state, this.now())) this.earlier.add({ request, progress: state });
+    this.earlier = withoutEnded(this.earlier, this.now());
+    if (request && isUnderWay(state, this.now())) this.earlier = [...this.earlier, { request, progress: state }];
   }
 
   private problem(): SlipProblem | null {
@@ -264,7 +259,7 @@ export class SlipStore {
     if (!this.requestedQuote) return 'price';
     // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
-    if (this.earlier.hasOpenRequest) return 'earlier';
+    if (hasOpenRequest(this.earlier)) return 'earlier';
     const { stake } = this;
     const byStake = stakeProblem(stake, this.limits);
     if (byStake) return byStake;
@@ -286,13 +281,16 @@ export class SlipStore {
     return this.canEdit;
   }
 
-  private restore({ request: { target, quote, stake, isPersistent, minFill }, progress }: EarlierBet): void {
+  /** Puts a bet back into the slip. */
+  private restore(bet: EarlierBet): void {
+    const { target, quote, stake, isPersistent, minFill } = bet.request;
+    this.dismissEarlier(bet);
     this.target = target;
     this.setQuote(quote);
     this.stakeText = String(stake / 100);
     this.isPersistent = isPersistent;
     this.isFillOrKill = minFill !== null;
     this.minFillText = minFill === null ? '' : String(minFill / 100);
-    this.state = progress;
+    this.state = bet.progress;
   }
 }

@@ -70,7 +70,7 @@ export const SlipView = observer(function SlipView(props: Props) {
         <SlipForm {...props} problemId={problemId} />
       )}
       {slip.state.kind !== 'taken' && <SlipNotes slip={slip} problemId={problemId} />}
-      {slip.earlier.all.length > 0 && (
+      {slip.earlier.length > 0 && (
         <Suspense fallback={null}>
           <EarlierBets slip={slip} bets={props.bets} />
         </Suspense>
