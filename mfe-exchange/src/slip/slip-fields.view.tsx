@@ -8,28 +8,27 @@ import { texts } from '../texts';
 import { Keypad } from './keypad.view';
 import type { SlipStore } from './slip.store';
 import styles from './slip-fields.module.css';
+import { PROBLEM_ID } from './slip-notes.view';
 import { invalidFieldOf, type SlipField } from './slip-state';
 
 interface Props {
   readonly slip: SlipStore;
   readonly settings: BettingSettings;
-  /** The id of the problem's text. */
-  readonly problemId: string;
 }
-type FieldProps = Pick<Props, 'slip' | 'problemId'>;
+
+const LIMITS_ID = 'slip-limits';
 
 /** Price, stake, preset stakes, and whether the unmatched part is kept. */
-export const SlipFields = observer(function SlipFields({ slip, settings, problemId }: Props) {
+export const SlipFields = observer(function SlipFields({ slip, settings }: Props) {
   const { layout } = usePlatform();
   const t = useTexts(texts).slip;
   const format = useFormat();
-  const limitsId = useId();
   const { limits } = slip;
   const isLay = slip.target?.side === 'lay' && slip.requestedQuote?.kind === 'odds';
   return (
     <>
       <div className={styles.fields}>
-        <PriceField slip={slip} problemId={problemId} />
+        <PriceField slip={slip} />
         <label className={styles.field}>
           <span>{isLay ? t.backersStake : t.stake}</span>
           <input
@@ -40,13 +39,13 @@ export const SlipFields = observer(function SlipFields({ slip, settings, problem
             placeholder={format.number(0)}
             value={slip.stakeText}
             disabled={!slip.canEdit}
-            {...problemOf(slip, 'stake', problemId, limits && limitsId)}
+            {...problemOf(slip, 'stake', limits && LIMITS_ID)}
             onChange={(event) => slip.setStake(cleanAmount(event.target.value, slip.stakeText))}
           />
         </label>
       </div>
       {limits && (
-        <p id={limitsId} className={styles.field}>
+        <p id={LIMITS_ID} className={styles.field}>
           {t.limits(format.money(limits.least), format.money(limits.most))}
         </p>
       )}
@@ -73,12 +72,12 @@ export const SlipFields = observer(function SlipFields({ slip, settings, problem
           onChange={slip.setPersistent}
         />
       )}
-      {slip.canFillOrKill && <FillOrKill slip={slip} problemId={problemId} />}
+      {slip.canFillOrKill && <FillOrKill slip={slip} />}
     </>
   );
 });
 
-const FillOrKill = observer(function FillOrKill({ slip, problemId }: FieldProps) {
+const FillOrKill = observer(function FillOrKill({ slip }: Pick<Props, 'slip'>) {
   const t = useTexts(texts).slip;
   return (
     <>
@@ -99,7 +98,7 @@ const FillOrKill = observer(function FillOrKill({ slip, problemId }: FieldProps)
             placeholder={slip.stakeText}
             value={slip.minFillText}
             disabled={!slip.canEdit}
-            {...problemOf(slip, 'minFill', problemId)}
+            {...problemOf(slip, 'minFill')}
             onChange={(event) => slip.setMinFill(cleanAmount(event.target.value, slip.minFillText))}
           />
         </label>
@@ -108,7 +107,7 @@ const FillOrKill = observer(function FillOrKill({ slip, problemId }: FieldProps)
   );
 });
 
-const PriceField = observer(function PriceField({ slip, problemId }: FieldProps) {
+const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const id = useId();
@@ -133,7 +132,7 @@ const PriceField = observer(function PriceField({ slip, problemId }: FieldProps)
           inputMode="decimal"
           value={slip.priceText}
           disabled={!slip.canEdit}
-          {...problemOf(slip, 'price', problemId)}
+          {...problemOf(slip, 'price')}
           onChange={(event) => slip.typePrice(cleanAmount(event.target.value, slip.priceText))}
           onBlur={slip.commitPrice}
         />
@@ -144,10 +143,10 @@ const PriceField = observer(function PriceField({ slip, problemId }: FieldProps)
 });
 
 /** Marks a field whose value is the problem, and ties the texts about the field to it. */
-function problemOf({ state }: SlipStore, field: SlipField, problemId: string, hintId?: string) {
+function problemOf({ state }: SlipStore, field: SlipField, hintId?: string) {
   const isInvalid = invalidFieldOf(state) === field;
   return {
     'aria-invalid': isInvalid,
-    'aria-describedby': [hintId, isInvalid && problemId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [hintId, isInvalid && PROBLEM_ID].filter(Boolean).join(' ') || undefined,
   };
 }

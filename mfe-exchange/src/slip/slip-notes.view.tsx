@@ -10,12 +10,13 @@ import styles from './slip-notes.module.css';
 
 interface Props {
   readonly slip: SlipStore;
-  /** Describes the field that the problem is about. */
-  readonly problemId: string;
 }
 
+/** Of the text that describes the field with the problem; a page has one slip. */
+export const PROBLEM_ID = 'slip-problem';
+
 /** Notes and problems of the current bet, announced as they change. */
-export const SlipNotes = observer(function SlipNotes({ slip, problemId }: Props) {
+export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { state, requestedQuote, snapped, offer } = slip;
@@ -34,7 +35,7 @@ export const SlipNotes = observer(function SlipNotes({ slip, problemId }: Props)
         {offer.availability === 'open' && <Movement slip={slip} />}
       </div>
       {problem !== null && (
-        <div id={problemId}>
+        <div id={PROBLEM_ID}>
           <Alert>{problem}</Alert>
         </div>
       )}
@@ -43,7 +44,7 @@ export const SlipNotes = observer(function SlipNotes({ slip, problemId }: Props)
   );
 });
 
-const Movement = observer(function Movement({ slip }: Pick<Props, 'slip'>) {
+const Movement = observer(function Movement({ slip }: Props) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { movement, offer, requestedQuote } = slip;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Button, classNames, IconButton, Skeleton, XIcon } from '@pavilion/ui';
 import type { EventBets } from '../bets/event-bets.store';
@@ -40,7 +40,6 @@ export const SlipView = observer(function SlipView(props: Props) {
   const t = useTexts(texts).slip;
   const name = useMarketName();
   const ref = useFocus(slip);
-  const problemId = useId();
   const { target, requestedQuote } = slip;
   if (!target || !requestedQuote) return null;
   const side = (target.kind === 'fancy' ? t.answers : t.sides)[target.side];
@@ -67,9 +66,9 @@ export const SlipView = observer(function SlipView(props: Props) {
           <SlipResult key={slip.state.bet.id} taken={slip.state} bets={props.bets} onClose={slip.close} />
         </Suspense>
       ) : (
-        <SlipForm {...props} problemId={problemId} />
+        <SlipForm {...props} />
       )}
-      {slip.state.kind !== 'taken' && <SlipNotes slip={slip} problemId={problemId} />}
+      {slip.state.kind !== 'taken' && <SlipNotes slip={slip} />}
       {slip.earlier.length > 0 && (
         <Suspense fallback={null}>
           <EarlierBets slip={slip} bets={props.bets} />
@@ -79,7 +78,7 @@ export const SlipView = observer(function SlipView(props: Props) {
   );
 });
 
-const SlipForm = observer(function SlipForm({ slip, settings, problemId }: Props & { readonly problemId: string }) {
+const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
   const t = useTexts(texts).slip;
   const format = useFormat();
   const { stakes, state, requestedQuote } = slip;
@@ -98,7 +97,7 @@ const SlipForm = observer(function SlipForm({ slip, settings, problemId }: Props
           <strong>{`${format.money(slip.stake)} × ${requestedQuote ? quoteText(format, requestedQuote) : ''}`}</strong>
         </p>
       ) : (
-        <SlipFields slip={slip} settings={settings} problemId={problemId} />
+        <SlipFields slip={slip} settings={settings} />
       )}
       <dl className={styles.stakes}>
         <dt>{t.profit}</dt>
