@@ -3,7 +3,6 @@ import { lazy, Suspense, useId } from 'react';
 import { useTexts } from '@pavilion/platform';
 import { Card, EmptyState, Skeleton, TicketIcon } from '@pavilion/ui';
 import { texts } from '../texts';
-import { BetChangeStatus } from './bet-change-status.view';
 import styles from './bets.module.css';
 import type { CashOutStore } from './cash-out.store';
 import type { EventBets } from './event-bets.store';
@@ -11,6 +10,9 @@ import type { EventBets } from './event-bets.store';
 // Most pages show no bet of their reader, so they don't load what shows and ends bets.
 const BetLists = lazy(async () => ({
   default: (await import(/* webpackChunkName: "bet-lists" */ './bet-lists.view')).BetLists,
+}));
+const BetChangeStatus = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "bet-lists" */ './bet-change-status.view')).BetChangeStatus,
 }));
 const CashOutView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "cash-out" */ './cash-out.view')).CashOutView,
@@ -45,7 +47,11 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
           <BetLists bets={bets} />
         </Suspense>
       )}
-      <BetChangeStatus changes={bets.changes} className={styles.alert} />
+      {bets.changes.state.kind !== 'idle' && (
+        <Suspense fallback={null}>
+          <BetChangeStatus changes={bets.changes} className={styles.alert} />
+        </Suspense>
+      )}
     </Card>
   );
 });
