@@ -41,6 +41,21 @@ export class Desktop {
     });
   }
 
+  /** Returns the left and right edges of what the header and the page contain. */
+  async edges() {
+    return this.page.evaluate(() => {
+      const find = (selector: string): Element => document.querySelector(selector) as Element;
+      const [logo, logOut, main] = ['header a[href="/"]', 'a[href="/player/logout"]', 'main'].map((selector) =>
+        find(selector).getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect];
+      const padding = parseFloat(getComputedStyle(find('main')).paddingLeft);
+      return {
+        header: { left: logo.left, right: logOut.right },
+        main: { left: main.left + padding, right: main.right - padding },
+      };
+    });
+  }
+
   /** Returns the header controls that overlap another one or extend beyond the page. */
   async misplacedControls(): Promise<readonly string[]> {
     return this.page.evaluate(() => {

@@ -28,6 +28,26 @@ for (const language of languages) {
     }
   });
 
+  test(`the header is as wide as its page, from 1280 to 1920 px (${language})`, async ({ playerPage: page }) => {
+    const desktop = new Desktop(page, language);
+    for (const [path, widest] of [
+      ['/exchange-inplay', 1920],
+      ['/account', 1232],
+    ] as const) {
+      await desktop.open(path);
+      for (const width of [1280, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const edges = await desktop.edges();
+        expect(edges.header, `${path} at ${width} px`).toEqual(edges.main);
+        expect(edges.main.right - edges.main.left, `${path} at ${width} px`).toBeCloseTo(
+          Math.min(width, widest) - 32,
+          -1,
+        );
+        expect(await desktop.misplacedControls(), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test(`axe finds no violations in header, open menu and member center (${language})`, async ({ playerPage: page }) => {
     const desktop = new Desktop(page, language);
     await desktop.open('/account');

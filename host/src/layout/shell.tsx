@@ -50,7 +50,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   };
   return (
     <UiTextsProvider value={words}>
-      <div className={classNames(styles.shell, toolbar && styles.withToolbar)}>
+      <div className={classNames(styles.shell, claim?.wide && styles.wide, toolbar && styles.withToolbar)}>
         {chrome && (
           <a className={styles.skip} href="#main" onClick={skip}>
             {t.skip}
@@ -64,12 +64,7 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
               <DesktopHeader />
             </Suspense>
           ))}
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className={immersive ? styles.fullPage : classNames(styles.main, claim?.wide && styles.wide)}
-        >
+        <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.fullPage : styles.main}>
           {isRestricted && <Restricted play={immersive} />}
           <Closable>
             <Suspense fallback={<PageSkeleton />}>{!(isRestricted && immersive) && <Outlet />}</Suspense>
