@@ -32,11 +32,12 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
   const title = [store.heading && name(store.heading), winners > 1 && !hasLines && t.winners(format.number(winners))]
     .filter(Boolean)
     .join(' · ');
+  const isClosed = store.book?.status === 'CLOSED';
   const isStale = store.book !== undefined && !store.book.isFresh;
   return (
     <Card title={title || t.matchOdds} padded={false} action={<Status book={store.book} />}>
       <table
-        className={classNames(styles.table, styles.odds, isStale && styles.stale)}
+        className={classNames(styles.table, styles.odds, isStale && styles.stale, isClosed && styles.closed)}
         aria-label={title || t.matchOdds}
       >
         <thead>
@@ -72,9 +73,17 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
           ))}
         </tbody>
       </table>
-      {winners > 1 && <p className={styles.note}>{hasLines ? t.perLine : t.eachAlone}</p>}
+      {winners > 1 && <AmountsNote store={store} />}
     </Card>
   );
+});
+
+/** How to read a market with several winners; amounts are explained once there are any. */
+const AmountsNote = observer(function AmountsNote({ store }: Pick<Props, 'store'>) {
+  const t = useTexts(texts).oddsView;
+  const { now, then } = store.oddsOutcomes;
+  if (store.hasLines) return <p className={styles.note}>{t.perLine}</p>;
+  return (now ?? then) && <p className={styles.note}>{t.eachAlone}</p>;
 });
 
 const Status = observer(function Status({ book }: Pick<Props['store'], 'book'>) {
@@ -111,7 +120,7 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
         {runner.reduction !== undefined && (
           <span className={styles.outcome}>{t.reduction(rateText(format, runner.reduction * 100))}</span>
         )}
-        <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} />
+        <OutcomeView of={() => store.oddsOutcomes} runner={String(runner.selectionId)} isAlone={store.winners > 1} />
       </th>
       {backLevels.map((level) => (
         <td key={level} className={level > 0 ? styles.outer : undefined}>

@@ -9,13 +9,13 @@ import { linesFrame, market, position } from './odds-view.fixture';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
 
-const marketApi = (more: object = {}) =>
+const marketApi = (more: object = {}, held = position()) =>
   fakeApi({
     'GET /api/match-odds/1.1': { ...market, ...more },
     'GET /api/exchange/frames/e1': { stream: null, score: null },
     'POST /api/balance': { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' },
     'GET /api/exchange/bets': { data: [] },
-    'GET /api/exchange/position': position(),
+    'GET /api/exchange/position': held,
   });
 
 async function openMarket(api = marketApi(), shownLines = linesFrame, title = 'Match Odds') {
@@ -69,9 +69,15 @@ test('prices that may be stale are shown as stale', async () => {
   expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
 });
 
-test('a market with several winners says so, and what its amounts count', async () => {
-  await openMarket(marketApi({ winners: 2 }), linesFrame, '2 winners');
-  expect(screen.getByText(/^Each amount counts the bets on that selection alone/)).toBeInTheDocument();
+test('a market with several winners says so, and once it has amounts, what they count', async () => {
+  const { page } = await openMarket(marketApi({ winners: 2 }), linesFrame, '2 winners');
+  expect(screen.queryByText(/^Each amount counts/)).toBeNull();
+  page.unmount();
+  const { odds } = await openMarket(marketApi({ winners: 2 }, position('30.00', '0.00')), linesFrame, '2 winners');
+  expect(await screen.findByText(/^Each amount counts the bets on that selection alone/)).toBeInTheDocument();
+  expect(within(odds).getByRole('row', { name: /Dhaka/ })).toHaveTextContent('+৳30.00');
+  // Nothing was bet on it, so it has no amount.
+  expect(odds).not.toHaveTextContent('৳0.00');
 });
 
 test('a market with lines says that each has one winner, not how many', async () => {

@@ -7,14 +7,16 @@ import type { Outcomes } from './odds-view.store';
 interface Props {
   readonly of: () => Outcomes;
   readonly runner: string;
+  /** Whether amounts count the bets on the runner alone: without any there is nothing to say. */
+  readonly isAlone?: boolean;
 }
 
 /** The outcome if a runner wins: now, and with the bet in the slip. */
-export const OutcomeView = observer(function OutcomeView({ of, runner }: Props) {
+export const OutcomeView = observer(function OutcomeView({ of, runner, isAlone }: Props) {
   const { now, then } = of();
   const before = now?.get(runner);
   const after = then?.get(runner);
-  if (before === undefined && after === undefined) return null;
+  if (isAlone ? !before && !after : before === undefined && after === undefined) return null;
   return (
     <span className={styles.outcome}>
       {before !== undefined && <Sum poisha={before} />}

@@ -127,6 +127,13 @@ test('after its settlement a market keeps its last prices, names the winner and 
   expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
 });
 
+test('a market with several winners names them as such', async () => {
+  const [main, other] = eventReply.markets;
+  const settled = { status: 'CLOSED', settled_at: '2026-11-21T10:00:00.000Z', winner: 'Dhaka, Sylhet' };
+  await openEvent({ ...eventReply, markets: [{ ...main, winners: 2, ...settled }, other] });
+  expect(await screen.findByText('Winners: Dhaka, Sylhet')).toBeVisible();
+});
+
 test('once its market is closed, the page no longer says that play goes on', async () => {
   const { sendLines, close } = await openEvent();
   const [kind, event, , fancy, bookmaker] = linesFrame;

@@ -9,7 +9,7 @@ export const texts: EventMarketsTexts = {
   delay: (seconds) => `চলতি ম্যাচে বাজি ${seconds} সেকেন্ড অপেক্ষায় থাকে`,
   commission: (percent) => `নিট জয়ের ${percent}% কমিশন`,
   maxStake: (amount) => `বাজি সর্বোচ্চ ${amount}`,
-  winner: (names) => `বিজয়ী: ${names}`,
+  winners: (_, names) => `বিজয়ী: ${names}`,
   result: (result) => `ফলাফল: ${result}`,
   void: 'মার্কেটটি বাতিল: সব বাজির টাকা ফেরত।',
   settledAt: (time) => `নিষ্পত্তি: ${time} GMT+6`,

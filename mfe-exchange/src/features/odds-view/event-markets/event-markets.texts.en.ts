@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   others: 'More markets',
   score: 'Score',
@@ -7,7 +9,7 @@ export const texts = {
   delay: (seconds: string) => `In-play bets wait ${seconds} s`,
   commission: (percent: string) => `Commission ${percent}% of net winnings`,
   maxStake: (amount: string) => `Stakes up to ${amount}`,
-  winner: (names: string) => `Winner: ${names}`,
+  winners: (count: number, names: string) => `${plural(count, 'Winner', 'Winners')}: ${names}`,
   result: (result: string) => `Result: ${result}`,
   void: 'This market is void: all stakes are returned.',
   settledAt: (time: string) => `Settled ${time} GMT+6`,

@@ -16,6 +16,9 @@ const texts = defineTexts({
   bn: () => import(/* webpackChunkName: "event-markets-bn" */ './event-markets.texts.bn'),
 });
 
+/** Height of a market's heading, terms and rules, in rows of its table. */
+const ROWS_AROUND = 3;
+
 interface PageProps {
   readonly store: OddsViewStore;
 }
@@ -47,13 +50,32 @@ export const OtherMarkets = observer(function OtherMarkets({ store }: PageProps)
     <section className={styles.others} aria-label={t.others}>
       <h2>{t.others}</h2>
       <div className={styles.markets}>
-        {others.map((market) => (
-          <OtherMarket key={market.marketId} market={market} store={store} />
+        {stacksOf(others).map((stack, at) => (
+          <div key={at} className={styles.stack}>
+            {stack.map((market) => (
+              <OtherMarket key={market.marketId} market={market} store={store} at={others.indexOf(market)} />
+            ))}
+          </div>
         ))}
       </div>
     </section>
   );
 });
+
+/**
+ * Distributes markets over two stacks, each to the one that is shorter by then, so that a long market leaves no gap
+ * beside it. Rows decide, which don't change while prices move.
+ */
+function stacksOf(markets: readonly EventMarket[]): readonly (readonly EventMarket[])[] {
+  const stacks = [0, 1].map(() => ({ rows: 0, markets: new Array<EventMarket>() }));
+  for (const market of markets) {
+    const [one, other] = stacks as [(typeof stacks)[0], (typeof stacks)[0]];
+    const shorter = other.rows < one.rows ? other : one;
+    shorter.markets.push(market);
+    shorter.rows += market.runners.length + ROWS_AROUND;
+  }
+  return stacks.map((stack) => stack.markets);
+}
 
 /** The score by the ball-by-ball feed, above the prices. */
 const Score = observer(function Score({
@@ -87,7 +109,7 @@ interface Props {
   readonly market: EventMarket;
 }
 
-const OtherMarket = observer(function OtherMarket({ market, store }: Props & PageProps) {
+const OtherMarket = observer(function OtherMarket({ market, store, at }: Props & PageProps & { readonly at: number }) {
   const { marketId, name, winners, hasLines = false, runners } = market;
   const book = store.live.book(marketId);
   const table = {
@@ -104,7 +126,8 @@ const OtherMarket = observer(function OtherMarket({ market, store }: Props & Pag
       store.takeOdds(runner, side, level, marketId),
   };
   return (
-    <div className={styles.market}>
+    // In one column the markets keep their order.
+    <div className={styles.market} style={{ order: at }}>
       <MatchOddsTable runners={runners} store={table} />
       <MarketTerms market={market} />
     </div>
@@ -140,9 +163,11 @@ const Result = observer(function Result({ market: { winner, runners }, at }: Pro
   const format = useFormat();
   const name = useMarketName();
   // With handicaps it is a score, which no runner is called.
-  const isRunner = winner?.split(', ').every((one) => runners.some((runner) => runner.name === one));
+  const names = winner?.split(', ') ?? [];
+  const areRunners = names.every((one) => runners.some((runner) => runner.name === one));
+  const title = winner && (areRunners ? t.winners(names.length, name(winner)) : t.result(name(winner)));
   return (
-    <Alert kind="info" title={winner === undefined ? t.void : (isRunner ? t.winner : t.result)(name(winner))}>
+    <Alert kind="info" title={title ?? t.void}>
       {t.settledAt(`${format.date(at)}, ${format.time(at)}`)}
     </Alert>
   );
