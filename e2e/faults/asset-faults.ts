@@ -28,14 +28,13 @@ export async function breakRemote(page: Page, remote: string, fault: AssetFault)
 /**
  * Never answers a remote's files for this page.
  *
- * @param kind - `'styles'` for its styles alone.
+ * @param files - which of them, by path; all by default.
  * @returns a function that removes the fault from later requests. Those before stay open: a browser would continue
  *   them if their route were removed.
  */
-export async function hangFiles(page: Page, remote: string, kind: 'all' | 'styles' = 'all'): Promise<() => void> {
+export async function hangFiles(page: Page, remote: string, files = /^/): Promise<() => void> {
   let isBroken = true;
-  const isHung = ({ pathname }: URL): boolean =>
-    pathname.startsWith(`/assets/${remote}/`) && (kind === 'all' || pathname.endsWith('.css'));
+  const isHung = ({ pathname }: URL): boolean => pathname.startsWith(`/assets/${remote}/`) && files.test(pathname);
   await page.route(isHung, (route) => (isBroken ? assetFaults.hang() : route.continue()));
   return () => {
     isBroken = false;

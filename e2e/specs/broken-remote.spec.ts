@@ -30,7 +30,7 @@ test('a page whose style is never answered offers Try again after 15 s, which th
   playerPage: page,
 }) => {
   await page.clock.install();
-  const lift = await hangFiles(page, 'wallet', 'styles');
+  const lift = await hangFiles(page, 'wallet', /\.css$/);
   await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
   await page.locator('link[rel=stylesheet][href*="/assets/wallet/"]').first().waitFor({ state: 'attached' });
   await page.clock.runFor(LOAD_LIMIT_MS);

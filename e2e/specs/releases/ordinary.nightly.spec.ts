@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
-import { assetFaults, flipByte } from '../../faults/asset-faults';
+import { assetFaults, flipByte, hangFiles } from '../../faults/asset-faults';
 import { OrdinaryRepository, pavilion } from '../../fixtures/ordinary-remote';
 import { expect, test } from '../../fixtures/test';
+import { openOrder, Payment } from '../../pages/payment';
 
 // Some tests install packages from npm, or build and publish a release.
 const inOrder = { mode: 'serial', timeout: 240_000 } as const;
 const soon = { timeout: 20_000 };
 const heading = (page: Page, version: string, path = '/draws') =>
   page.getByRole('heading', { name: `Draws ${version} at ${path}` });
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+/** Returns whether the document is the one that was marked. */
+const isSameDocument = async (page: Page) => (await page.locator('html[data-same-document]').count()) === 1;
 
 /** Opens a page anew until it has a heading: sites hear of a change within a second. */
 async function openUntil(page: Page, version: string): Promise<void> {
@@ -42,11 +48,11 @@ for (const bundler of ['rspack', 'rsbuild', 'webpack'])
       await expect(page.getByText('The last winner was number 7')).toBeVisible();
       await page.getByRole('button', { name: 'Tickets: 0' }).click();
       await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      await markDocument(page);
       await page.getByRole('link', { name: 'Rules of the draws' }).click();
       await page.getByRole('button', { name: 'One ticket wins. Back to the draws' }).click();
       await expect(heading(page, '1.0.0')).toBeVisible();
-      expect(await page.locator('html[data-same-document]').count()).toBe(1);
+      expect(await isSameDocument(page)).toBe(true);
       expect(await page.locator('.draws').evaluate((element) => getComputedStyle(element).padding)).toBe('17px');
       expect(files).toContain(repository.fileWith('number 7'));
       const routers = repository.filesWith('__reactRouterVersion');
@@ -62,9 +68,47 @@ for (const bundler of ['rspack', 'rsbuild', 'webpack'])
     test('never runs its last chunk with an extra byte', async ({ page }) => {
       const changed = await flipByte(page, new RegExp(repository.fileWith('number 7')));
       await page.goto('/draws');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible(soon);
+      await expect(tryAgain(page)).toBeVisible(soon);
       expect(changed.length).toBeGreaterThan(0);
       await expect(page.getByText('The last winner was number 7')).toHaveCount(0);
+    });
+
+    test('is loaded by “Try again” once a chunk is answered that never was, and a payment’s draft stays', async ({
+      playerPage: page,
+      player,
+    }) => {
+      const payment = new Payment(page);
+      const order = await openOrder(player, 500);
+      await payment.open(order);
+      await payment.proof.fill('ABC1234567');
+      const lift = await hangFiles(page, repository.name, new RegExp(`${repository.fileWith('"Draws')}$`));
+      await page.goto('/draws?week=7', { waitUntil: 'domcontentloaded' });
+      await expect(tryAgain(page)).toBeVisible({ timeout: 40_000 });
+      lift();
+      await tryAgain(page).click();
+      await expect(heading(page, '1.0.0')).toBeVisible(soon);
+      await expect(page).toHaveURL('/draws?week=7');
+      await payment.open(order);
+      await expect(payment.proof).toHaveValue('ABC1234567');
+    });
+
+    test('is loaded by “Try again” after a lost chunk: in the same document, unless its own code asked for it', async ({
+      page,
+    }) => {
+      for (const [text, staysInDocument] of [
+        ['"Draws', true],
+        ['number 7', false],
+      ] as const) {
+        await page.route(`**/assets/${repository.name}/1.0.0/${repository.fileWith(text)}*`, (route) => route.abort());
+        await page.goto('/draws?week=7');
+        await expect(tryAgain(page)).toBeVisible(soon);
+        await markDocument(page);
+        await page.unrouteAll();
+        await tryAgain(page).click();
+        await expect(page.getByText('The last winner was number 7')).toBeVisible(soon);
+        expect(await isSameDocument(page)).toBe(staysInDocument);
+        await expect(page).toHaveURL('/draws?week=7');
+      }
     });
 
     test('falls back to its earlier release when its entry or a chunk is missing, both in one page', async ({
@@ -118,11 +162,11 @@ test.describe('a remote that draws its parts itself', () => {
     }).toPass({ timeout: 40_000 });
     await page.getByRole('button', { name: 'Tickets: 0' }).click();
     await expect(page.getByRole('button', { name: 'Tickets: 1' })).toBeVisible();
-    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await markDocument(page);
     await page.getByRole('link', { name: 'To the clock' }).click();
     await expect(page).toHaveURL(/\/raffles\/clock$/);
     await expect(page.getByRole('heading', { name: /^The raffle ends in \d+ s$/ })).toBeVisible();
-    expect(await page.locator('html[data-same-document]').count()).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
     await expect(page.getByRole('button', { name: 'Tickets: 1' })).toHaveCount(0);
   });
 });
