@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
 import { commitRange } from './commits';
@@ -37,19 +38,28 @@ test('a folder that is not a repository itself is not checked', () => {
   expect(commitRange(inside, 'HEAD')).toBeNull();
 });
 
-test.each([
-  ['feat(wallet): show the fee', 0],
-  [`fix: ${'x'.repeat(67)}`, 0],
-  [`fix: ${'x'.repeat(68)}`, 1],
-  ['Show the fee', 1],
-  ['wallet: show the fee', 1],
-  ['feat(wallet): show the fee.', 1],
-  ["Merge branch 'wallet'", 0],
-])(
-  'commitlint, %s: exit code %i',
-  (subject, code) => {
-    const args = [toolPath('@commitlint/cli', 'commitlint')];
-    expect(spawnSync(process.execPath, args, { cwd: root, input: subject }).status).toBe(code);
-  },
-  60_000,
-);
+test('commitlint refuses the subjects that do not conform, and no merge', () => {
+  const isRefused: Readonly<Record<string, boolean>> = {
+    'feat(wallet): show the fee': false,
+    [`fix: ${'x'.repeat(67)}`]: false,
+    [`fix: ${'x'.repeat(68)}`]: true,
+    'Show the fee': true,
+    'wallet: show the fee': true,
+    'feat(wallet): show the fee.': true,
+    "Merge branch 'wallet'": false,
+  };
+  const history = join(folder, 'history');
+  mkdirSync(history);
+  git(history, 'init', '-q');
+  const first = commit(history, 'first');
+  for (const subject of Object.keys(isRefused)) commit(history, subject);
+  const range = commitRange(history, first) ?? [];
+  const program = [toolPath('@commitlint/cli', 'commitlint'), '--config', join(root, 'commitlint.config.mjs')];
+  const { status, stdout } = spawnSync(process.execPath, [...program, '--cwd', history, '--verbose', ...range], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const results = [...stripVTControlCharacters(stdout).matchAll(/input: (.+)\n[^]*?found (\d+) problems/g)];
+  expect(Object.fromEntries(results.map(([, subject, problems]) => [subject, problems !== '0']))).toEqual(isRefused);
+  expect(status).toBe(1);
+}, 60_000);
