@@ -106,6 +106,7 @@ const readmeOf = ({ title, path, slot }: RemoteOptions): string => `# ${title}
 A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`. What it owns is in \`remote.json\`, links in the site's menus included.
 
     npm install
+    npx pavilion dev                     # its page inside what is live, on this machine; an edit keeps its state
     npm test && npm run types && npm run lint
     npm run contract                     # alone beside the live host; npm run e2e runs specs in the whole site
     npx pavilion verify                  # what publishing and activating would refuse, such as sources in no commit
