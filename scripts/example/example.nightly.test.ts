@@ -161,7 +161,7 @@ test(
     expect(await page.title()).toBe('Sign in · Lantern · Pavilion console');
     await page.getByLabel('Token').fill(readFileSync(join(folder, '.data/registry/token'), 'utf8').trim());
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await heading(page, 'production: live now');
+    await heading(page, 'Channels');
   },
   LIMIT_MS,
 );
