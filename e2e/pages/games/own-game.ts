@@ -59,9 +59,12 @@ export class OwnGame {
     );
   }
 
-  /** Returns by how much the page is wider than the window. */
+  /** Returns by how much the page, or the game that scrolls in it on a phone, is wider than the window. */
   sidewaysScroll(): Promise<number> {
-    return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    return this.page.evaluate(() => {
+      const scrolled = [document.documentElement, ...document.querySelectorAll('.game')];
+      return Math.max(...scrolled.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
   }
 
   /** Selects one of the values that are shown side by side. */

@@ -40,10 +40,11 @@ export class ChipTable<Spot extends string> {
   }
 
   /** The parts of a view that every game with chips has. */
-  view(): Pick<GameView, 'controls' | 'controlsBelow' | 'stake' | 'freeze'> {
+  view(): Pick<GameView, 'total' | 'controls' | 'controlsBelow' | 'stake' | 'freeze'> {
     const { least } = this.parts.game.stakes;
     return {
-      controls: [totalLine(this.total), this.problem, el('div', { class: 'button-row' }, ...this.tools)],
+      total: totalLine(this.total),
+      controls: [this.problem, el('div', { class: 'button-row' }, ...this.tools)],
       controlsBelow: true,
       stake: () => (this.bets.total >= least ? (this.bets.total / 100).toFixed(2) : null),
       freeze: (frozen) => {

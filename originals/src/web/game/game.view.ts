@@ -20,6 +20,8 @@ export interface GameView extends ReplayStage {
    * then omitted.
    */
   stake?(): string | null;
+  /** The sum of what is placed on the stage, which a phone shows beside the button. */
+  readonly total?: HTMLElement;
   freeze(frozen: boolean): void;
   /** Clears the last round. */
   begin(): void;

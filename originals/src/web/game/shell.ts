@@ -22,6 +22,8 @@ interface Parts {
   /** Includes the play button. */
   readonly controls: readonly HTMLElement[];
   readonly action: HTMLElement;
+  /** Of the controls, what a phone shows beside the button. */
+  readonly beside?: HTMLElement;
   /** For games whose rounds are not drawn from the player's own seeds. */
   readonly fairness?: ReturnType<typeof fairnessPanel>;
   /** For games that wait for their animations. */
@@ -46,8 +48,9 @@ export class Shell {
     this.showBalance(page.start.balance);
   }
 
-  draw({ stage, controls, action, hasTurbo, fairness = fairnessPanel(this.page.api) }: Parts): HTMLElement {
+  draw({ stage, hasTurbo, fairness = fairnessPanel(this.page.api), ...parts }: Parts): HTMLElement {
     const help = helpPanel(this.page.game);
+    const { controls, bar } = this.board(parts);
     this.area.append(...stage, this.moment.node);
     const tools = el(
       'div',
@@ -60,10 +63,15 @@ export class Shell {
     return el(
       'main',
       { class: `table table-${this.page.start.engine} table-${this.page.start.mode}` },
-      this.head(tools),
-      el('section', { class: 'play', 'aria-label': translate('game') }, this.area, this.outcome.node, this.leave),
-      this.board(controls, action),
-      this.session.node,
+      el(
+        'div',
+        { class: 'game' },
+        this.head(tools),
+        el('section', { class: 'play', 'aria-label': translate('game') }, this.area, this.outcome.node, this.leave),
+        controls,
+        this.session.node,
+      ),
+      bar,
       help.dialog,
       fairness.dialog,
     );
@@ -75,7 +83,7 @@ export class Shell {
     this.outcome.show(text, kind, round);
   }
 
-  /** Scrolls a phone back from the button below a long stage to its top, where the round is shown. */
+  /** Scrolls a phone back from the end of a long stage to its top, where the round is shown. */
   showStage(): void {
     if (!phone.matches || this.area.getBoundingClientRect().top >= 0) return;
     this.area.scrollIntoView({ block: 'start', behavior: reducedMotion.matches ? 'auto' : 'smooth' });
@@ -124,14 +132,19 @@ export class Shell {
     if (this.page.start.mode === 'real') this.page.notify('pavilion:balance-changed');
   }
 
-  /** On a phone the button stays right under the stage, visible wherever the settings below it are scrolled to. */
-  private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
+  /** On a phone the button has a bar of its own below the game, so it is in view wherever the game is scrolled to. */
+  private board({ controls, action, beside }: Pick<Parts, 'controls' | 'action' | 'beside'>) {
     const node = el('section', { class: 'controls', 'aria-label': translate('bet') });
-    const place = (): void =>
-      node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
+    const bar = el('div', { class: 'action-bar' });
+    const inBar = beside ? [beside, action] : [action];
+    const place = (): void => {
+      bar.hidden = !phone.matches;
+      bar.replaceChildren(...(phone.matches ? inBar : []));
+      node.replaceChildren(...(phone.matches ? controls.filter((each) => !inBar.includes(each)) : controls));
+    };
     phone.addEventListener('change', place);
     place();
-    return node;
+    return { controls: node, bar };
   }
 
   private head(tools: HTMLElement): HTMLElement {

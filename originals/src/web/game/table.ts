@@ -70,13 +70,16 @@ class Table {
       el('span', { class: 'field-label' }, translate('profit')),
       this.pays,
     );
-    const controls = [...this.view.controls, ...(this.view.multiplier ? [estimate] : []), this.auto.panel];
+    const { total } = this.view;
+    const sums = [...(total ? [total] : []), ...this.view.controls, ...(this.view.multiplier ? [estimate] : [])];
+    const controls = [...sums, this.auto.panel];
     const order = this.view.controlsBelow ? [this.action, ...controls] : [...controls, this.action];
     this.paint();
     return this.shell.draw({
       stage: [this.view.stage],
       controls: [this.auto.modes, ...(this.view.stake ? order : [this.freeLine, this.stake.box, ...order])],
       action: this.action,
+      beside: total,
       hasTurbo: true,
     });
   }

@@ -73,7 +73,8 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       el('div', { class: 'bet-options' }, chip.node, kind.node),
       layout.node,
     ),
-    controls: [totalLine(total), problem, el('div', { class: 'button-row' }, ...tools)],
+    total: totalLine(total),
+    controls: [problem, el('div', { class: 'button-row' }, ...tools)],
     action: 'spin',
     controlsBelow: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
@@ -87,16 +88,15 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       wheel.rest();
       paint();
     },
-    async show(round) {
-      const detail = round.detail as RouletteDetail;
-      const { number: result } = detail;
-      bets.put(round.choice as RouletteChoice);
+    async show({ choice, detail }) {
+      const { number: result } = detail as RouletteDetail;
+      bets.put(choice as RouletteChoice);
       await wheel.spin(result);
       last.add(printedNumber(result), colorOf(result));
       layout.paint(bets.chips, kind.read(), (shown = result));
       bets.finish();
       total.textContent = taka(0);
-      return wordsOf(detail);
+      return wordsOf(detail as RouletteDetail);
     },
   };
 }
