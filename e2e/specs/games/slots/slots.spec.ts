@@ -1,3 +1,4 @@
+import { firstOf } from '@pavilion/contract/originals';
 import { expect, test } from '../../../fixtures/test';
 import { axeViolations } from '../../../pages/axe';
 import { OwnGame } from '../../../pages/games/own-game';
@@ -31,3 +32,16 @@ for (const code of ['NAK-SPINS-001', 'NAK-COINS-001', 'TIG-WAYS-001']) {
     await game.verifyLast('bn');
   });
 }
+
+test('a wide window shows the paytable beside the reels, and a smaller one folds it', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1024 });
+  const game = new OwnGame(page);
+  const table = page.getByRole('table');
+  for (const { code } of [firstOf.slot, firstOf.freespins, firstOf.ways, firstOf.holdandwin]) {
+    await game.tryOut(code);
+    await expect(table.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+    await expect(game.action).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1280, height: 744 });
+  await expect(table).toBeHidden();
+});

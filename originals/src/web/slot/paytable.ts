@@ -21,7 +21,10 @@ export function wildSentence({ wildReels }: Pick<ReelRules, 'wildReels'>): strin
   return translate(wildReels.length === reels ? 'wildAnywhere' : 'wildInside');
 }
 
-/** Creates the folded table of what each symbol pays. */
+/** The column beside the reels has room for the whole table. */
+const roomy = matchMedia('(min-width: 1600px) and (min-height: 860px)');
+
+/** Creates the table of what each symbol pays, folded where it would push the controls out of view. */
 export function paytableOf(
   { rules, rtp, maxWinMultiple }: PaytableGame<ReelRules>,
   symbols: SymbolSet,
@@ -41,9 +44,9 @@ export function paytableOf(
       ...pays.map((pay) => el('td', { class: 'number' }, pay === 0 ? '–' : share(pay))),
     ),
   );
-  return el(
+  const node = el(
     'details',
-    { class: 'paytable' },
+    { class: 'paytable', open: roomy.matches },
     el('summary', {}, translate('paytable')),
     el('p', { class: 'hint' }, note),
     el(
@@ -53,6 +56,8 @@ export function paytableOf(
     ),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
+  roomy.addEventListener('change', () => (node.open = roomy.matches));
+  return node;
 }
 
 /** Creates the table of a slot whose lines share the stake. */
