@@ -18,6 +18,16 @@ test('all programs are bundled with everything but native packages, and without 
   expect(Object.keys(metafile.inputs).filter((input) => tools.test(input))).toEqual([]);
 }, 60_000);
 
+test('what is imported while a program runs keeps its names', async () => {
+  const { metafile } = await bundle();
+  const imported = Object.entries(metafile.inputs)
+    .flatMap(([file, { imports }]) => (file.startsWith('node_modules/') ? [] : imports))
+    .filter(({ kind, external }) => kind === 'dynamic-import' && external !== true);
+  expect(imported).not.toEqual([]);
+  // A CommonJS module of a bundle has a default export alone.
+  expect(imported.filter(({ path }) => metafile.inputs[path]?.format === 'cjs').map(({ path }) => path)).toEqual([]);
+}, 60_000);
+
 test('a module that finds files beside its source must be listed, with the files', () => {
   const text = 'const folder = import.meta.dirname; const file = new URL("x", import.meta.url);';
   expect(() => withSourcePaths('api/src/unlisted.ts', text)).toThrow('api/src/unlisted.ts finds files by import.meta');

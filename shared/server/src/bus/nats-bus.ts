@@ -104,7 +104,7 @@ export class NatsBus implements EventBus {
     if (this.connection !== undefined) return null;
     try {
       // Loaded where it is used: most sites have no NATS.
-      const { connect } = await import('@nats-io/transport-node');
+      const { connect } = await import('./connect-nats');
       const connection = await connect(connectionOptions(this.options.address));
       this.connection = connection;
       this.subscriptions = new Map();

@@ -9,16 +9,12 @@ export async function startSdk(
   env: NodeJS.ProcessEnv,
   exporter?: SpanExporter,
 ): Promise<() => Promise<void>> {
-  const [sdk, { W3CTraceContextPropagator }, otlp, { resourceFromAttributes }] = await Promise.all([
-    import('@opentelemetry/sdk-trace'),
-    import('@opentelemetry/core'),
-    import('@opentelemetry/exporter-trace-otlp-http'),
-    import('@opentelemetry/resources'),
-  ]);
+  const { OTLPTraceExporter, resourceFromAttributes, sdk, W3CTraceContextPropagator } =
+    await import('./opentelemetry-sdk');
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': env['OTEL_SERVICE_NAME'] ?? `pavilion-${server}` }),
     sampler: samplerFrom(sdk, env),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: exporter ?? new otlp.OTLPTraceExporter() })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: exporter ?? new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(contextManager);
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
