@@ -31,10 +31,3 @@ test('a click resolves only after its result is rendered, however slow the machi
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByRole('status')).toHaveTextContent('second, committed second');
 });
-
-test('a wait that fails shows the document, once', async () => {
-  await act(async () => render(<p>Here</p>));
-  const error = await screen.findByText('There', {}, { timeout: 60 }).catch((reason: Error) => reason);
-  expect(error).toMatchObject({ name: 'TestingLibraryElementError', message: expect.stringContaining('Here') });
-  expect((error as Error).message.split('<body>')).toHaveLength(2);
-});

@@ -4,7 +4,7 @@ import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 
 // Waits after a click until its result is rendered. React renders transitions in slices of 5 ms, so on a busy machine
 // it could still be rendering when the test continues; idle work runs after the last slice.
-const { asyncWrapper, getElementError } = getConfig();
+const { asyncWrapper } = getConfig();
 const idle = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
 configure({
   asyncWrapper: (act) =>
@@ -15,11 +15,6 @@ configure({
       await idle();
       return result;
     }),
-  // A wait that fails adds the document to its error. To print it at each look takes longer than to look.
-  getElementError: (message, container) =>
-    getConfig()._disableExpensiveErrorDiagnostics
-      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
 });
 
 // jsdom has the dialog element but cannot open one.
