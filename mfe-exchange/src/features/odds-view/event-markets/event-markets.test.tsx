@@ -125,6 +125,7 @@ test('after its settlement a market keeps its last prices, names the winner and 
   expect(await screen.findByText('Winner: Dhaka')).toBeVisible();
   expect(screen.getAllByText('Settled 21/11/2026, 16:00:00 GMT+6')).toHaveLength(2);
   expect(screen.getByText('This market is void: all stakes are returned.')).toBeVisible();
+  expect(screen.queryByText(/In-play bets wait|Stakes up to/)).toBeNull();
 });
 
 test('a market with several winners names them as such', async () => {

@@ -146,8 +146,11 @@ const MarketTerms = observer(function MarketTerms({ market }: Props) {
   ].filter((term) => term !== false);
   return (
     <>
-      {market.settledAt !== undefined && <Result market={market} at={market.settledAt} />}
-      {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
+      {market.settledAt !== undefined ? (
+        <Result market={market} at={market.settledAt} />
+      ) : (
+        terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>
+      )}
       {rules !== undefined && (
         <details className={styles.rules}>
           <summary>{t.rules}</summary>
