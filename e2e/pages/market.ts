@@ -84,6 +84,22 @@ export class MarketScreen {
     await this.stake.fill(stake);
   }
 
+  /** Holds the reply to the next bet. @returns a function that lets it arrive. */
+  async holdNextReply(): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await this.page.route(
+      PLACE,
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    return release;
+  }
+
   /** Requests reach the server and their replies are dropped while `act` runs. */
   async whileRepliesAreLost(act: () => Promise<void>): Promise<void> {
     await whileRepliesAreLost(this.page, PLACE, act);

@@ -1,5 +1,6 @@
 import { makeMarket, placeCounterOffer, RUNNERS } from '../../fixtures/market';
 import { expect, test } from '../../fixtures/test';
+import { axeViolations } from '../../pages/axe';
 import { MarketScreen } from '../../pages/market';
 
 const runner = RUNNERS.first.name;
@@ -31,6 +32,29 @@ test.describe('a player with 2,000 taka who types a price', () => {
       await expect(market.slip).not.toContainText('The price moved');
       await expect(market.stake).toHaveValue('1005');
       expect(await market.controls()).toEqual(settled);
+    },
+  );
+
+  test(
+    'keeps the price tapped while a bet is in flight, and is told that bet’s result beside it',
+    { tag: '@layout' },
+    async ({ playerPage: page }) => {
+      const own = await makeMarket();
+      await placeCounterOffer(own, 'lay', 300, 30_000);
+      const market = new MarketScreen(page);
+      await market.open(own);
+      const answer = await market.holdNextReply();
+      await market.best('Back', runner).click();
+      await market.fill('3.00', '200');
+      await market.place.click();
+      await market.best('Lay', runner).click();
+      await market.stake.fill('50');
+      const earlier = market.slip.getByRole('list', { name: 'Earlier bets' });
+      await expect(earlier).toContainText('Placing…');
+      answer();
+      await expect(earlier).toContainText('Matched: ৳200.00 at 3.00');
+      await expect(market.stake).toHaveValue('50');
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
 });

@@ -8,12 +8,13 @@ interface Edges {
   readonly left: number;
   readonly right: number;
   readonly top: number;
+  readonly bottom: number;
 }
 
 async function edgesOf(locator: Locator): Promise<Edges> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not on the page.');
-  return { left: box.x, right: box.x + box.width, top: box.y };
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
 test('on a wide screen the match odds, the other markets and the bets stand side by side', async ({
@@ -26,18 +27,22 @@ test('on a wide screen the match odds, the other markets and the bets stand side
   await event.open(match);
   const more = event.more.getByRole('table');
   await expect(more).toHaveCount(7);
-  const [odds, fancy, first, second, bets] = await Promise.all([
+  const [odds, fancy, first, below, beside, bets] = await Promise.all([
     edgesOf(event.table('Match Odds')),
     edgesOf(event.fancy),
     edgesOf(more.first()),
     edgesOf(more.nth(1)),
+    edgesOf(more.last()),
     edgesOf(page.locator('#open-bets')),
   ]);
   expect(odds.left).toBeLessThan(60);
   expect(fancy.left).toBeGreaterThan(odds.right);
   expect(first.left).toBeGreaterThan(odds.right);
-  expect(second.left).toBeGreaterThan(first.right);
-  expect(bets.left).toBeGreaterThan(second.right);
+  // Two stacks, in which a market follows the one above it, however long the one beside it is.
+  expect(below.left).toBe(first.left);
+  expect(below.top - first.bottom).toBeLessThan(160);
+  expect(beside.left).toBeGreaterThan(first.right);
+  expect(bets.left).toBeGreaterThan(beside.right);
   expect(bets.right).toBeGreaterThan(1860);
   expect(await axeViolations(page)).toEqual([]);
 
