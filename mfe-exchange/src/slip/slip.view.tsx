@@ -61,6 +61,11 @@ export const SlipView = observer(function SlipView(props: Props) {
           <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />
         )}
       </header>
+      {slip.earlier.length > 0 && (
+        <Suspense fallback={null}>
+          <EarlierBets slip={slip} bets={props.bets} />
+        </Suspense>
+      )}
       {slip.state.kind === 'taken' ? (
         <Suspense fallback={<Skeleton shape="row" count={2} />}>
           <SlipResult key={slip.state.bet.id} taken={slip.state} bets={props.bets} onClose={slip.close} />
@@ -69,11 +74,6 @@ export const SlipView = observer(function SlipView(props: Props) {
         <SlipForm {...props} />
       )}
       {slip.state.kind !== 'taken' && <SlipNotes slip={slip} />}
-      {slip.earlier.length > 0 && (
-        <Suspense fallback={null}>
-          <EarlierBets slip={slip} bets={props.bets} />
-        </Suspense>
-      )}
     </section>
   );
 });
