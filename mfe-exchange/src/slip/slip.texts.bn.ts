@@ -60,8 +60,6 @@ export const texts: SlipTexts = {
   confirm: 'বাজি নিশ্চিত করুন',
   sure: 'এই বাজি ধরবেন?',
   change: 'বদলান',
-  oneTap: (stake) => `এক ট্যাপ: ${stake}`,
-  now: 'এখন',
   take: (price) => `${price} নিন`,
   worse: (price) => `অডস বদলে ${price} হয়েছে, আপনার অডসের চেয়ে খারাপ।`,
   better: (price) => `অডস বদলে ${price} হয়েছে, আপনার অডসের চেয়ে ভালো। ভালো অডসই পাবেন।`,
@@ -101,6 +99,5 @@ export const texts: SlipTexts = {
   gone: 'বাজিটি আর খোলা নেই। কীভাবে শেষ হলো রেকর্ডে দেখা যাবে।',
   more: 'ঠিক আছে',
   earlier: 'আগের বাজি',
-  emptyTitle: 'বেট স্লিপ খালি',
   empty: 'বাজি ধরতে একটি অডসে ট্যাপ করুন।',
 };

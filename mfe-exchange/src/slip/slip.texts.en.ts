@@ -82,8 +82,6 @@ export const texts = {
   confirm: 'Confirm bet',
   sure: 'Place this bet?',
   change: 'Change',
-  oneTap: (stake: string) => `One tap: ${stake}`,
-  now: 'Now',
   take: (price: string) => `Take ${price}`,
   worse: (price: string) => `The price moved to ${price}, worse than yours.`,
   better: (price: string) => `The price moved to ${price}, better than yours. You get the better one.`,
@@ -110,7 +108,6 @@ export const texts = {
   gone: 'The bet is no longer open. Your records show how it ended.',
   more: 'Done',
   earlier: 'Earlier bets',
-  emptyTitle: 'Your bet slip is empty',
   empty: 'Press a price to start a bet.',
 };
 export type SlipTexts = typeof texts;
