@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '@pavilion/platform';
+import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, EmptyState, SearchIcon, Tabs } from '@pavilion/ui';
 import { EventList } from '../../events/event-list.view';
@@ -22,9 +22,10 @@ interface Props {
 
 export const InPlayView = observer(function InPlayView({ store, tab, onTab, typed, onType }: Props) {
   const t = useTexts(texts).inPlay;
+  const format = useFormat();
   const now = useNow();
   const { all, state } = store.events;
-  const inPlay = state.kind === 'ready' ? { count: eventsOf('inplay', all, now).length } : {};
+  const inPlay = state.kind === 'ready' ? { count: format.number(eventsOf('inplay', all, now).length) } : {};
   return (
     <>
       <header className={styles.head}>

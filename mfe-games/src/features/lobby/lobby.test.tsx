@@ -136,6 +136,10 @@ test('volatility, RTP and features in the address narrow the list, each with its
   await userEvent.click(screen.getByRole('checkbox', { name: 'Wilds 2' }));
   expect(shown()).toEqual(['Tiger Reels', 'Boat Race']);
   expect(page.address()).toBe('/games?feature=wilds');
+  await act(async () => page.platform.language.choose('bn'));
+  expect(await screen.findByRole('radio', { name: /^≥ ৯৫% ?[০-৯]$/ })).toBeInTheDocument();
+  // The browser stores the language.
+  await act(async () => page.platform.language.choose('en'));
 });
 
 test('a guest is sent to log in and continues into the game', async () => {

@@ -5,7 +5,8 @@ import styles from './tabs.module.css';
 export type Tab<Value extends string = string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  readonly count?: number;
+  /** A text is in the digits of the page. */
+  readonly count?: number | string;
   readonly icon?: ReactNode;
 };
 

@@ -66,6 +66,7 @@ test('without bets the feed says what would be there, and a failed one offers to
   const page = await openFeed(api);
   const feed = await feedOf();
   expect(await feed.findByText(/^Nobody has played in the last 24 hours/)).toBeInTheDocument();
+  expect(feed.queryByRole('button', { name: 'Pause the list' })).toBeNull();
   await userEvent.click(feed.getByRole('tab', { name: 'Highest wins in 24 hours' }));
   expect(feed.getByText(/^No bet has won more than its stake/)).toBeInTheDocument();
   page.unmount();

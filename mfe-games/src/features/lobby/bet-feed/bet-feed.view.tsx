@@ -35,12 +35,13 @@ export const BetFeed = observer(function BetFeed({ store, place }: FeedProps) {
   // Observing the query polls it.
   const state = isNear && !isPaused ? feed.state : untracked(() => feed.state);
   const shown = state.kind === 'ready' ? state.value : undefined;
+  const hasBets = shown !== undefined && shown.latest.length + shown.high.length > 0;
   return (
     <Card
       title={t.title}
       aria-label={t.title}
       action={
-        shown && (
+        hasBets && (
           <Button variant="quiet" onClick={() => setPaused(!isPaused)}>
             {isPaused ? t.resume : t.pause}
           </Button>

@@ -37,7 +37,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
   const steps = rtpSteps.map((step) => ({
     value: String(step),
     label: `≥ ${format.number(step)}%`,
-    count: counts.rtp.get(step) ?? 0,
+    count: format.number(counts.rtp.get(step) ?? 0),
   }));
   return (
     <div className={styles.panel}>
