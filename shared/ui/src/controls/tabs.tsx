@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 export type Tab<Value extends string = string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A text is in the digits of the page. */
-  readonly count?: number | string;
+  /** In the digits of the page. */
+  readonly count?: string;
   readonly icon?: ReactNode;
 };
 

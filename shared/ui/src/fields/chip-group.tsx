@@ -5,8 +5,8 @@ import styles from './chip-group.module.css';
 export type ChipOption<Value extends string = string> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** A text is in the digits of the page. */
-  readonly count?: number | string;
+  /** In the digits of the page. */
+  readonly count?: string;
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
 };
