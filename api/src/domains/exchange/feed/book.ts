@@ -172,6 +172,12 @@ export function withdrawRunners(book: MarketBook, factors: ReadonlyMap<number, n
   return isChanged ? { ...book, runners: new Map(runners.map((runner) => [runner.id, runner])) } : book;
 }
 
+/** Returns the book without some runners: as if the feed had never listed them. */
+export function withoutRunners(book: MarketBook, ids: ReadonlySet<number>): MarketBook {
+  const runners = [...book.runners].filter(([id]) => !ids.has(id));
+  return runners.length === book.runners.size ? book : { ...book, runners: new Map(runners) };
+}
+
 /** Returns a removed runner's factor in percent x100, or null if it is none. */
 export function factorOf({ adjustmentFactor: factor }: MarketDefinition['runners'][number]): number | null {
   return typeof factor === 'number' && factor >= 0 && factor <= 100 ? Math.round(factor * 100) : null;

@@ -9,7 +9,7 @@ import { LeaseLost, ownedBy } from './feed-lease';
 export interface StoredMarket {
   readonly book: MarketBook;
   readonly isSettled: boolean;
-  /** True while an operator has suspended it. */
+  /** True while an operator has suspended it, or the feed runs runners that it can't take. */
   readonly isSuspended: boolean;
 }
 

@@ -25,22 +25,27 @@ const totals: readonly Runner[] = [2.5, 3].flatMap((hc) => [
 ]);
 
 let number = 0;
+interface State {
+  readonly runners: readonly Runner[];
+  readonly status?: string;
+  readonly bettingType?: string;
+}
+
 /** Sends definitions of a new market, one after another. @returns its id. */
-async function define(
-  ...states: readonly { readonly runners: readonly Runner[]; readonly status?: string; readonly bettingType?: string }[]
-) {
+async function define(...states: readonly State[]) {
   number += 1;
   const id = `1.66${number}`;
-  for (const { runners, status = 'OPEN', bettingType = 'ASIAN_HANDICAP_DOUBLE_LINE' } of states) {
-    const marketDefinition = {
-      ...{ eventId: `66${number}`, eventTypeId: '4', eventName: 'Padma v Meghna', name: 'Handicap', inPlay: false },
-      ...{ bettingType, numberOfWinners: 0, marketType: 'HANDICAP', status },
-      runners: runners.map((runner, at) => ({ status: 'ACTIVE', sortPriority: at + 1, ...runner })),
-    };
-    exchangeOf(world.app).handleMessage({ op: 'mcm', pt: Date.now(), mc: [{ id, img: true, marketDefinition }] });
-    await backgroundDone(world.app);
-  }
+  for (const state of states) await send(id, state);
   return id;
+}
+async function send(id: string, { runners, status = 'OPEN', bettingType = 'ASIAN_HANDICAP_DOUBLE_LINE' }: State) {
+  const marketDefinition = {
+    ...{ eventId: id.slice(2), eventTypeId: '4', eventName: 'Padma v Meghna', name: 'Handicap', inPlay: false },
+    ...{ bettingType, numberOfWinners: 0, marketType: 'HANDICAP', status },
+    runners: runners.map((runner, at) => ({ status: 'ACTIVE', sortPriority: at + 1, ...runner })),
+  };
+  exchangeOf(world.app).handleMessage({ op: 'mcm', pt: Date.now(), mc: [{ id, img: true, marketDefinition }] });
+  await backgroundDone(world.app);
 }
 const market = (id: string) => exchangeOf(world.app).market(id);
 const runnerOf = (id: string, name: string): string =>
@@ -54,6 +59,18 @@ test('each line of a selection is a runner with the line in its name, and one wi
   ]);
   const other = await define({ runners: totals });
   expect(market(other)?.runners.map(({ name }) => name)).toEqual(['Under 2.5', 'Over 2.5', 'Under 3', 'Over 3']);
+});
+
+test('a line more leaves a market with bets open: it adds no result that they don’t have', async () => {
+  const id = await define({ runners: handicaps });
+  const player = await bettor(world);
+  const back = (name: string) => order('back', '3.00', '100.00', { selection_id: runnerOf(id, name) });
+  expect((await placeOrders(player, [back('Padma -1.5')], { market: id })).status).toBe(200);
+  const lines = [...handicaps, { id: 71, name: 'Padma', hc: -2.5 }, { id: 72, name: 'Meghna', hc: 2.5 }];
+  await send(id, { runners: lines });
+  expect(market(id)).toMatchObject({ status: 'OPEN' });
+  expect((await placeOrders(player, [back('Padma -2.5')], { market: id })).status).toBe(200);
+  expect(await moneyAt(player)).toEqual({ balance: '800.00', exposure: '200.00' });
 });
 
 test('bets on two lines are held for the worst score, not for both', async () => {

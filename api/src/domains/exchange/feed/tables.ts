@@ -45,7 +45,7 @@ declare module '../../../kernel/database/tables' {
       /** As the owner of the feed knows the market: the feed dropped it, an operator ended it. */
       isRemoved: Generated<boolean>;
       isSettled: Generated<boolean>;
-      /** An operator has suspended it. */
+      /** An operator has suspended it, or the feed runs runners that it can't take. */
       isSuspended: Generated<boolean>;
     };
   }

@@ -1,6 +1,7 @@
 import { type Market, type SportList, sports, type SportsEvent } from '@pavilion/contract/calls/exchange';
 import type { App, Stop } from '../../../kernel/app';
 import { startLoop } from '../../../kernel/loop';
+import type { BookSelection } from '../books/tables';
 import { bestLevels, inOrder } from '../feed/book';
 import type { StoredEvent } from '../feed/event-store';
 import { FeedLease } from '../feed/feed-lease';
@@ -95,6 +96,20 @@ export class Exchange {
   /** Applies one feed message. @returns false if the feed must be reread from the start. */
   handleMessage(message: FeedMessage): boolean {
     return this.intake.handleMessage(message);
+  }
+
+  /**
+   * Shows a market without runners that its bets forbid, and suspended while the feed runs any of them.
+   *
+   * @returns whether the feed runs some that it didn't before.
+   */
+  refuseRunners(id: string, runners: readonly BookSelection[]): boolean {
+    const topic = this.hub.market(id);
+    const before = topic?.refusedRunners ?? [];
+    if (topic === undefined || before.length + runners.length === 0) return false;
+    topic.refuseRunners(runners);
+    this.intake.unsaved.markets.add(id);
+    return topic.refusedRunners.some((runner) => !before.includes(runner));
   }
 
   /** Registers callbacks for each market definition, in order, and for the list of markets that the feed carries. */

@@ -121,7 +121,7 @@ export class FeedOwner {
     await intake.unsaved.markets.flush(async (ids) => {
       const markets = ids.flatMap((id) => {
         const topic = hub.market(id);
-        return topic?.book ? { book: topic.book, isSettled: topic.isSettled, isSuspended: topic.isSuspended } : [];
+        return topic?.book ? { book: topic.book, isSettled: topic.isSettled, isSuspended: topic.isHalted } : [];
       });
       if (markets.length > 0) this.version = await saveMarkets(app.db, markets, owner);
     });

@@ -84,6 +84,32 @@ test('a suspension reaches the pages and the placement of the other process', as
   await pWaitFor(() => pair.pages[1].status() === 'SUSPENDED' && shown() === 'SUSPENDED', { timeout: 5000 });
 }, 60_000);
 
+test('both processes suspend a market with bets while the feed runs one runner more', async () => {
+  await pWaitFor(isOpen, { timeout: 20_000 });
+  await sql`insert into exchange_positions (player_id, market_id, selection_id, if_wins, if_loses) values ('p', ${MARKET}, '1', 100, -100)`.execute(
+    pair.owner.app.db,
+  );
+  const more = { ...definition, runners: [...definition.runners, { id: 3, name: 'Jamuna' }] };
+  const shown = () =>
+    [pair.owner, pair.relay].map(({ app }, at) => {
+      const { status, runners } = exchangeOf(app).market(MARKET) ?? {};
+      return [pair.pages[at]?.status(), status, runners?.length].join(' ');
+    });
+  for (const [sent, state] of [
+    [more, 'SUSPENDED'],
+    [definition, 'OPEN'],
+    [more, 'SUSPENDED'],
+  ] as const) {
+    pair.feed.send({ op: 'mcm', mc: [{ id: MARKET, marketDefinition: sent }] });
+    await pWaitFor(() => shown().every((each) => each === `${state} ${state} 2`), { timeout: 10_000 });
+  }
+  // The next owner reads it from the feed again, which has only two.
+  const { status } = exchangeOf(pair.relay.app).hub.playerView(MARKET) ?? {};
+  await pair.owner.stop();
+  expect(status).toBe('SUSPENDED');
+  await pWaitFor(() => shown()[1] === 'OPEN OPEN 2', { timeout: 20_000 });
+}, 60_000);
+
 test('an owner that another process replaced writes nothing more', async () => {
   await pWaitFor(isOpen, { timeout: 20_000 });
   const { db } = pair.owner.app;

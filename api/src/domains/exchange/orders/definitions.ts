@@ -7,13 +7,15 @@ import { publishAfterCommit } from '../books/exchange-events';
 import { storeLastLevels } from '../books/levels';
 import { suspendRemoved } from '../books/removed-markets';
 import type { BookSelection } from '../books/tables';
-import { inOrder, isWithdrawn } from '../feed/book';
+import { inOrder, isWithdrawn, type MarketBook } from '../feed/book';
 import { assertOwner, LeaseLost, limitPauses } from '../feed/feed-lease';
 import { adjustHolds } from '../holds/holds';
 import { removeFromBook } from '../holds/remove-orders';
+import { exchangeOf } from '../markets/exchange.domain';
 import type { ReceivedDefinition } from '../markets/feed-intake';
 import { processRemovals } from '../removals/removals.service';
 import { voidGroup } from '../settlement/void-group';
+import { findRefusedRunners } from './added-runners';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has
@@ -149,8 +151,13 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
     await openBook(trx, next);
     const [before] = await lockBooks(trx, [next.marketId]);
     if (before === undefined || (before.heardAt > received.receivedAt && now - before.updatedAt < OLD_MS)) return;
-    const selections = withWithdrawn(before, next.selections);
-    const status = statusOf(before, received);
+    const refused = await findRefusedRunners(trx, before, next.selections);
+    const selections = withWithdrawn(
+      before,
+      next.selections.filter((selection) => !refused.includes(selection)),
+    );
+    const isRefused = received.isRefused || refused.some(({ isWithdrawn }) => isWithdrawn !== true);
+    const status = statusOf(before, received.book, isRefused);
     await trx
       .updateTable('exchangeBooks')
       .set({
@@ -167,7 +174,7 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
       .where('marketId', '=', next.marketId)
       .execute();
     if (status === 'CLOSED') await storeLastLevels(trx, next.marketId);
-    const isHalted = status !== 'CLOSED' && received.isRefused;
+    const isHalted = status !== 'CLOSED' && isRefused;
     const goesInPlay = next.inPlay && !before.inPlay;
     const lapsed =
       status === 'CLOSED' || isHalted || goesInPlay
@@ -183,13 +190,23 @@ async function turnMarket(app: App, received: ReceivedDefinition): Promise<void>
     if (lapsed.length > 0 || isHalted || status === 'CLOSED')
       publishAfterCommit(app, trx, [next.marketId], new Set(lapsed.map(({ player }) => player)));
     await assertOwner(trx, received.fence);
+    afterCommit(trx, () => showRefusedRunners(app, next.marketId, refused));
   });
 }
 
+/** Players see the market without them and suspended. Logs one line for operators. */
+function showRefusedRunners(app: App, market: string, refused: readonly BookSelection[]): void {
+  if (!exchangeOf(app).refuseRunners(market, refused)) return;
+  app.log.warn(
+    { market, runners: refused.map(({ name }) => name) },
+    'exchange: a runner was added to a market with bets; settle or void it by hand',
+  );
+}
+
 /** Returns the row's new status. Closed is final: settlement decides the rest. */
-function statusOf(before: BookRow, { book, isRefused }: ReceivedDefinition): MarketStatus {
-  if (before.status === 'CLOSED' || book.status === 'CLOSED') return 'CLOSED';
-  return isRefused ? 'SUSPENDED' : book.status;
+function statusOf(before: BookRow, { status }: MarketBook, isRefused: boolean): MarketStatus {
+  if (before.status === 'CLOSED' || status === 'CLOSED') return 'CLOSED';
+  return isRefused ? 'SUSPENDED' : status;
 }
 
 /**

@@ -68,8 +68,14 @@ async function pendingRemovals(trx: Trx, { marketId, kind, selections }: BookRow
   return withdrawn.filter(({ id }) => !processed.has(id));
 }
 
-/** A house market with the same winner is decided by the removal too; no bet may enter it meanwhile. */
-async function lockHouseMarkets(trx: Trx, { marketId, groupId }: BookRow): Promise<void> {
+/**
+ * Locks the house markets with the same winner: a change of a market's runners decides on their bets too, and none may
+ * enter meanwhile. The caller holds the market's lock.
+ */
+export async function lockHouseMarkets(
+  trx: Trx,
+  { marketId, groupId }: Pick<BookRow, 'marketId' | 'groupId'>,
+): Promise<void> {
   const rows = await trx
     .selectFrom('exchangeBooks')
     .select('marketId')

@@ -146,7 +146,7 @@ export class MarketHub {
 
   /** Takes over a market's state as the owner of the feed saved it. */
   adopt({ book, isSettled, isSuspended }: StoredMarket): void {
-    Object.assign(this.topic(book.id), { book, isSettled, isSuspended });
+    Object.assign(this.topic(book.id), { book, isSettled, isSuspended, refusedRunners: [] });
   }
 
   /** Suspends all markets until the feed redefines them. @returns the ids of the changed ones. */

@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
-import { bestLevels, inOrder, isWithdrawn, type MarketBook, type RunnerBook } from '../feed/book';
+import type { BookSelection } from '../books/tables';
+import { bestLevels, inOrder, isWithdrawn, type MarketBook, type RunnerBook, withoutRunners } from '../feed/book';
 import { RelayedFrames } from './relayed-frames';
 import { eventText, type Topic } from './topic';
 
@@ -53,6 +54,8 @@ export class MarketTopic implements Topic {
   isSettled = false;
   /** True while an operator has suspended the market. */
   isSuspended = false;
+  /** Ids of the feed's runners that the market can't take, because it has bets without them. */
+  refusedRunners: readonly string[] = [];
   /** False until the order book's prices are read: nothing is sent before. */
   isPriced = true;
   private ownSequence = 0;
@@ -71,6 +74,11 @@ export class MarketTopic implements Topic {
 
   constructor(readonly key: string) {}
 
+  /** True while it takes no bets, whatever the feed sends. */
+  get isHalted(): boolean {
+    return this.isSuspended || this.refusedRunners.length > 0;
+  }
+
   get sequence(): number {
     return this.relay?.frames.sequence ?? this.ownSequence;
   }
@@ -87,6 +95,13 @@ export class MarketTopic implements Topic {
   /** Records that the feed mentioned the market, or confirmed that unmentioned markets haven't changed. */
   receive(now: number): void {
     this.receivedAt = now;
+  }
+
+  /** Removes runners that the market can't take from its book, and suspends it until the feed runs none of them. */
+  refuseRunners(runners: readonly BookSelection[]): void {
+    if (this.book === null) return;
+    this.book = withoutRunners(this.book, new Set(runners.map(({ id }) => Number(id))));
+    this.refusedRunners = runners.flatMap(({ id, isWithdrawn: isOut }) => (isOut === true ? [] : id));
   }
 
   /** From now on another process builds the frames; this one waits for a snapshot. */
@@ -117,7 +132,7 @@ export class MarketTopic implements Topic {
   playerStatus(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
     const status = statusAfterSilence(this.book, this.receivedAt, now);
-    return status === 'OPEN' && (this.isSuspended || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
+    return status === 'OPEN' && (this.isHalted || this.isSourceSilent(now)) ? 'SUSPENDED' : status;
   }
 
   private isSourceSilent(now: number): boolean {
