@@ -38,6 +38,8 @@ test('the market after its event is named, the event is not', () => {
   expect(marketNameOfEvent(bn, 'Bookmaker: Final: Match Odds')).toBe('Bookmaker: Final: ম্যাচ অডস');
   expect(marketNameOfEvent(bn, 'Match Odds')).toBe('ম্যাচ অডস');
   expect(marketNameOfEvent(bn, 'dice')).toBe('dice');
+  const figure = (value: number, places = 0) => value.toLocaleString('bn-BD', { minimumFractionDigits: places });
+  expect(marketNameOfEvent(bn, 'Final 2: Over 2.50', null, figure)).toBe('Final 2: ২.৫০-এর বেশি');
   const fours = { of: 'match', what: 'fours' } as const;
   expect(marketNameOfEvent(bn, 'Final: Total match fours', fours)).toBe('Final: মোট চার');
 });

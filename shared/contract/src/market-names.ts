@@ -59,12 +59,12 @@ export function marketNameOfEvent(
   texts: MarketNameTexts,
   text: string,
   subject?: LineSubject | null,
-  figure: (value: number) => string = String,
+  figure: Figure = String,
 ): string {
   const at = text.lastIndexOf(': ');
   const from = at === -1 ? 0 : at + 2;
   const name = text.slice(from);
-  return text.slice(0, from) + (subject ? lineTitle(texts, name, subject, figure) : marketName(texts, name));
+  return text.slice(0, from) + (subject ? lineTitle(texts, name, subject, figure) : marketName(texts, name, figure));
 }
 
 /** Returns whether a selection by the feed's name is the draw, which no side wins. */

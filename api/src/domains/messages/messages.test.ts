@@ -128,11 +128,14 @@ test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted,
   expect((await list(owner)).data.data).toEqual([message]);
 });
 
-test('names of withdrawn runners, one or several, are in the reader’s language and digits', () => {
+test('names of withdrawn runners, one or several, and of markets are in the reader’s language and digits', () => {
   const params = { runner: 'Padma -1.5, The Draw', market: 'Padma v Meghna: Match Odds', effect: 'void' } as const;
   const message = { kind: 'runner_withdrawn', params } as const;
   expect(renderMessage(message, { language: 'bn', digits: 'beng' }).message).toContain('Padma -১.৫, ড্র');
   expect(renderMessage(message, { language: 'en', digits: 'latn' }).message).toContain('Padma -1.5, The Draw');
+  const short = { kind: 'exchange_shortfall', params: { amount: 100, market: 'Final 2: Under 2.5' } } as const;
+  expect(renderMessage(short, { language: 'bn', digits: 'beng' }).message).toContain('Final 2: ২.৫-এর কম');
+  expect(renderMessage(short, { language: 'bn', digits: 'latn' }).message).toContain('Final 2: 2.5-এর কম');
 });
 
 test('a rolled-back transaction sends no message', async () => {
