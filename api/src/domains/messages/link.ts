@@ -34,6 +34,7 @@ export function linkOf({ kind, params }: Message): string | null {
     case 'limit_waiting':
       return '/safer-gambling';
     default:
-      return `/transaction-record?transaction=${encodeURIComponent(params.number)}`;
+      // A newer release may have sent a message of a kind without a number.
+      return 'number' in params ? `/transaction-record?transaction=${encodeURIComponent(params.number)}` : null;
   }
 }

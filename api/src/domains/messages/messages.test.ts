@@ -148,6 +148,27 @@ test('a rolled-back transaction sends no message', async () => {
   expect((await list(player)).data.total).toBe(0);
 });
 
+test('messages that only a newer release can word leave the inbox readable, with a plain text', async () => {
+  const player = await world.newcomer();
+  await send(player, credited(100));
+  const runner = { runner: 'Padma', market: 'Padma v Meghna: Match Odds' };
+  for (const newer of [
+    { kind: 'season_opened', params: { market: 7 } },
+    { kind: 'runner_withdrawn', params: { ...runner, effect: 'halved' } },
+    { kind: 'constructor', params: {} },
+  ])
+    await send(player, newer as unknown as Message);
+  const { data } = (await list(player)).data;
+  expect(data.map(({ title }) => title)).toEqual([...Array<string>(3).fill('New message'), 'Deposit received']);
+  expect(data[0]?.message).toContain('this version of the site can’t show yet');
+  expect(data.map(({ link }) => link)).toEqual([
+    ...[null, '/exchange-account/bets', null],
+    '/transaction-record?transaction=D00000001',
+  ]);
+  const { data: bengali } = (await list(player, '', bangla)).data;
+  expect(bengali[0]).toMatchObject({ title: 'নতুন বার্তা', message: expect.stringContaining('পরে আবার দেখুন') });
+});
+
 test('both languages use the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
   for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[])

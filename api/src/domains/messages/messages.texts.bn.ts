@@ -183,6 +183,10 @@ export const messagesBn: Readonly<Record<MessageText, MessageTexts>> = {
     message:
       'আপনি আপনার {limit} তুলে নিতে চেয়েছেন। নিশ্চিত না করা পর্যন্ত সীমা আগের মতোই থাকবে। {from} থেকে {until} পর্যন্ত (GMT+6) নিশ্চিত করতে পারবেন।',
   },
+  unknown: {
+    title: 'নতুন বার্তা',
+    message: 'আপনার একটি বার্তা আছে, যা সাইটের এই সংস্করণে এখনো দেখানো যায় না। পরে আবার দেখুন।',
+  },
 };
 
 export const limitNamesBn: Readonly<Record<keyof typeof limitNamesEn, string>> = {

@@ -196,9 +196,13 @@ export const messagesEn = {
     message:
       'You requested to remove your {limit}. Until you confirm it, your limit stays the same. You can confirm from {from} until {until} (GMT+6).',
   },
+  unknown: {
+    title: 'New message',
+    message: 'You have a message that this version of the site can’t show yet. Please look again later.',
+  },
 } as const satisfies Record<MessageText, MessageTexts>;
 
-/** Kinds whose text depends on their parameters have more than one text. */
+/** Kinds whose text depends on their parameters have more than one text; messages of another release may have none. */
 export type MessageText =
   | Exclude<MessageKind, 'adjustment' | 'market_resettled' | 'cashed_out'>
   | 'adjustment_in'
@@ -209,7 +213,8 @@ export type MessageText =
   | 'cashed_out_profit'
   | 'cashed_out_loss'
   | 'limit_removed'
-  | 'limit_removal_waiting';
+  | 'limit_removal_waiting'
+  | 'unknown';
 
 export const limitNamesEn = {
   'deposit-day': 'daily deposit limit',

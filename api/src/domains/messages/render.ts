@@ -48,10 +48,12 @@ const figuresIn = (digits: Reader['digits']) => ({
 });
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
 
-/** Renders a message in the reader's language and digits. */
+/** Renders a message in the reader's language and digits; one that only a newer release can word gets a plain text. */
 export function renderMessage(message: Message, { language, digits }: Reader): MessageTexts {
   const { messages } = words[language];
-  const { title, message: text } = messages[textOf(message)];
+  const name = textOf(message);
+  if (!Object.hasOwn(messages, name)) return messages.unknown;
+  const { title, message: text } = messages[name];
   const values = valuesOf(message, { language, digits });
   // Values are inserted in one pass: an operator's note may contain braces.
   return { title, message: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
