@@ -1,7 +1,7 @@
 import { type BlackjackDetail, blackjackPoints, type BlackjackShown } from '../../engines/cards/blackjack';
 import { gameWorld, settleAll } from '../../testing/game-world';
 import type { Play } from '../records/play';
-import type { Round } from '../records/round';
+import type { OpenRound, Round } from '../records/round';
 import { openRoundOf, roundOf } from '../views';
 
 const play: Play = { player: 'p1', token: 'play-token', code: 'LAL-BLACKJACK-001', engine: 'blackjack' };
@@ -112,6 +112,25 @@ test('a step whose process ended before its stake was answered is not taken', as
   await settleAll(second);
   world.api.release();
   await doubled;
+  expect(await second.rounds.get(round.id)).toMatchObject({ state: 'playing', choice: { steps: [] } });
+  expect(world.api.balance).toBe(before);
+});
+
+test('a step after one that a process of the previous release has taken back sends a stake of its own', async () => {
+  const [first, second] = [await world.start(), await world.start()];
+  const round = (await open(first)) as OpenRound;
+  // Such a process leaves the id of the stake that a newer one had given up.
+  const left = await first.rounds.change(round, { detail: { raise: `${round.id}-raise-1` } }, round.dueAt);
+  if (!left) throw new Error('The round has changed');
+  const before = world.api.balance;
+  world.api.holdNext('bet');
+  const doubled = double(first, left).catch(() => 'ended');
+  await world.api.untilHolding();
+  await first.kill();
+  world.clock.ahead += 10_000;
+  world.api.release();
+  await doubled;
+  await settleAll(second);
   expect(await second.rounds.get(round.id)).toMatchObject({ state: 'playing', choice: { steps: [] } });
   expect(world.api.balance).toBe(before);
 });

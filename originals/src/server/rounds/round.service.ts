@@ -96,8 +96,8 @@ export class RoundService {
       if (choice === null) return 'bad_step';
       const next = { ...round, choice };
       if (stakeOf(next) === stakeOf(round)) return stepChange(next);
-      // Free rounds pay for the bet only.
-      return round.free === null ? { state: 'raising', choice } : 'bad_step';
+      // Free rounds pay for the bet only. The previous release leaves the id of an earlier given-up stake.
+      return round.free === null ? { state: 'raising', choice, detail: null } : 'bad_step';
     });
   }
 
