@@ -66,7 +66,7 @@ function sendForm(t: TranslateRail, { provider, to, from, amount }: PrefilledFie
       </select>
     </div>
     <p id="problem" class="field-error" role="alert" hidden></p>
-    <button class="button button-primary" id="submit">${t('send')}</button>
+    <button class="button button-primary" id="submit" disabled>${t('send')}</button>
     <p class="note">${t('note')} <a href="#payouts">${t('payoutsLink')}</a></p>
   </form>`;
 }

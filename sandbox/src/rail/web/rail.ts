@@ -80,6 +80,8 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();
 });
+// Disabled in the page: a press before this script has loaded would load the page again instead.
+submit.disabled = false;
 form.addEventListener('input', () => {
   key = crypto.randomUUID();
 });
