@@ -1,25 +1,16 @@
 import { houseBalance } from '../../../ledger/accounts';
 import { type CommandResult, runOps } from '../../../operators/run';
-import {
-  betsIn,
-  type Bettor,
-  bettor,
-  MARKET,
-  moneyAt,
-  order,
-  placeOrders,
-  publishLines,
-  publishMarket,
-} from '../../../testing/exchange';
+import { betsIn, MARKET, placeOrders, publishLines, publishMarket } from '../../../testing/exchange';
 import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
+import { type ThreeBettors, threeBettors } from '../../../testing/exchange/three-bettors';
 import { startWorld, type World } from '../../../testing/world';
 import { exchangeOf } from '../markets/exchange.domain';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
-let [one, two, three]: Bettor[] = [];
-beforeEach(async () => void ([one, two, three] = [await bettor(world), await bettor(world), await bettor(world)]));
+let { one, two, three, bet, money } = {} as ThreeBettors;
+beforeEach(async () => void ({ one, two, three, bet, money } = await threeBettors(world)));
 afterEach(() => expectSumsToAgree(world.app));
 
 const [A, B, C, D] = ['11', '22', '33', '44'] as const;
@@ -29,14 +20,6 @@ async function open(runners: readonly string[]): Promise<string> {
   await publishMarket(world.app, { id, runners });
   return id;
 }
-const of = (player: Bettor | undefined): Bettor => player as Bettor;
-const bet = (
-  player: Bettor | undefined,
-  market: string,
-  [selection, side, price, stake]: readonly [string, 'back' | 'lay', string, string],
-) => placeOrders(of(player), [order(side, price, stake, { selection_id: selection })], { market });
-const money = (): Promise<string[]> =>
-  Promise.all([one, two, three].map(async (player) => Object.values(await moneyAt(of(player))).join(' + ')));
 const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(['market', ...typed, '--reason', 'one runner more'], async () => ({
     app: world.app,
@@ -69,7 +52,7 @@ test('a fourth runner suspends a market whose three have crossed, nobody can win
   expect(shown(market)).toEqual(['SUSPENDED', A, B, C]);
   expect([await code(one, market, [D, 'back', '2.00', '100.00'])]).toEqual(['market_suspended']);
   expect([await code(one, market, [A, 'back', '2.00', '100.00'])]).toEqual(['market_suspended']);
-  expect(betsIn(await of(one).get('/api/exchange/bets')).map(({ remaining }) => remaining)).toEqual(['0.00']);
+  expect(betsIn(await one.get('/api/exchange/bets')).map(({ remaining }) => remaining)).toEqual(['0.00']);
   await publishMarket(world.app, { id: market, runners: [A, B, C, D], inPlay: true });
   expect(shown(market)).toEqual(['SUSPENDED', A, B, C]);
   expect(warn.mock.calls).toEqual([
@@ -136,11 +119,9 @@ test('bets on the house’s market of the same winner count too, and it takes no
   await publishMarket(world.app);
   publishLines(world.app);
   const houseBet = () =>
-    placeOrders(
-      of(one),
-      [{ kind: 'bookmaker', selection_id: `bm-${A}`, side: 'back', rate: '85.00', stake: '200.00' }],
-      { market: '900:bookmaker' },
-    );
+    placeOrders(one, [{ kind: 'bookmaker', selection_id: `bm-${A}`, side: 'back', rate: '85.00', stake: '200.00' }], {
+      market: '900:bookmaker',
+    });
   expect((await houseBet()).status).toBe(200);
   await publishMarket(world.app, { runners: [A, B, C] });
   expect(shown(MARKET)).toEqual(['SUSPENDED', A, B]);

@@ -1,7 +1,8 @@
 import pWaitFor from 'p-wait-for';
 import { runOps } from '../../../operators/run';
-import { betsIn, type Bettor, bettor, moneyAt, order, placeOrders, publishMarket } from '../../../testing/exchange';
+import { betsIn, type Bettor, bettor, moneyAt, publishMarket } from '../../../testing/exchange';
 import { expectSumsToAgree } from '../../../testing/exchange/exchange-sums';
+import { type ThreeBettors, threeBettors } from '../../../testing/exchange/three-bettors';
 import { startWorld, type World } from '../../../testing/world';
 import type { RemovalPolicy } from '../feed/removal-policy';
 import { exchangeOf } from '../markets/exchange.domain';
@@ -11,8 +12,8 @@ import { activateDue } from './due';
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
-let [one, two, three]: Bettor[] = [];
-beforeEach(async () => void ([one, two, three] = [await bettor(world), await bettor(world), await bettor(world)]));
+let { one, two, three, bet, money } = {} as ThreeBettors;
+beforeEach(async () => void ({ one, two, three, bet, money } = await threeBettors(world)));
 afterEach(() => expectSumsToAgree(world.app));
 
 const [A, B, C, D] = ['11', '22', '33', '44'] as const;
@@ -24,16 +25,6 @@ async function open(policy: RemovalPolicy = 'VOID_RUNNER', all: readonly string[
   await world.app.db.updateTable('exchangeBooks').set({ removalPolicy: policy }).where('marketId', '=', id).execute();
   return id;
 }
-const of = (player: Bettor | undefined): Bettor => player as Bettor;
-const bet = (
-  player: Bettor | undefined,
-  market: string,
-  [selection, side, price, stake]: readonly [string, 'back' | 'lay', string, string],
-  more: object = {},
-) => placeOrders(of(player), [order(side, price, stake, { selection_id: selection, ...more })], { market });
-/** Main balance and hold, in taka. */
-const money = (): Promise<string[]> =>
-  Promise.all([one, two, three].map(async (player) => Object.values(await moneyAt(of(player))).join(' + ')));
 async function ops(...typed: string[]): Promise<void> {
   const done = await runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({
     app: world.app,
@@ -42,13 +33,13 @@ async function ops(...typed: string[]): Promise<void> {
   }));
   expect(done).toMatchObject({ exit: 0, error: '' });
 }
-const inbox = async (player: Bettor | undefined, language = 'en') => {
-  const { body } = await of(player).send('GET', '/api/inbox', undefined, { 'accept-language': language });
+const inbox = async (player: Bettor, language = 'en') => {
+  const { body } = await player.send('GET', '/api/inbox', undefined, { 'accept-language': language });
   return (body as unknown as { data: { data: { message: string }[] } }).data.data.map(({ message }) => message);
 };
-const history = async (player: Bettor | undefined) =>
+const history = async (player: Bettor) =>
   (
-    (await of(player).get('/api/exchange/history')).body['data'] as unknown as {
+    (await player.get('/api/exchange/history')).body['data'] as unknown as {
       selection_name: string;
       status: string;
       net_profit_loss: string;
@@ -134,7 +125,7 @@ test('a process of the previous release has a text for the message about a set',
   const { params } = await world.app.db
     .selectFrom('inboxMessages')
     .select('params')
-    .where('playerId', '=', of(two).id)
+    .where('playerId', '=', two.id)
     .executeTakeFirstOrThrow();
   expect(params).toMatchObject({ effect: 'void', isCrossed: true });
 });
@@ -234,11 +225,11 @@ test('in play a bet meets the two others when its delay is over', async () => {
   await bet(two, market, [C, 'back', '4.00', '100.00']);
   await bet(three, market, [A, 'back', '900.00', '100.00']);
   await bet(three, market, [A, 'back', '2.00', '200.00']);
-  expect(betsIn(await of(three).get('/api/exchange/bets'))).toMatchObject([{ matched: '0.00' }, { matched: '0.00' }]);
+  expect(betsIn(await three.get('/api/exchange/bets'))).toMatchObject([{ matched: '0.00' }, { matched: '0.00' }]);
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
   await pWaitFor(() => activateDue(world.app));
-  const bets = betsIn(await of(three).get('/api/exchange/bets'));
+  const bets = betsIn(await three.get('/api/exchange/bets'));
   expect(bets.map(({ price, matched }) => `${matched} at ${price}`).sort()).toEqual([
     '0.00 at 900.00',
     '200.00 at 2.00',
@@ -252,7 +243,7 @@ test('cashing out takes real prices only', async () => {
   // Lays on the two others imply a lay at 2.00 on the first runner, which nobody backs: they are backed instead.
   await bet(one, market, [B, 'lay', '4.00', '100.00']);
   await bet(two, market, [C, 'lay', '4.00', '100.00']);
-  const offer = (await of(three).get(`/api/exchange/cash-out/${market}?share=100`)).body;
+  const offer = (await three.get(`/api/exchange/cash-out/${market}?share=100`)).body;
   expect(offer).toMatchObject({
     state: 'offered',
     trades: [
