@@ -3,13 +3,13 @@
  * a pooler that knows no prepared statements. Their tables are those of the schema that they are created in.
  *
  * The two changes of every round without steps have functions with few parameters, because a parameter costs as much as
- * a column.
+ * a column. They never scan a table: a plan made while few rounds were open would stay when many were.
  */
 export const roundFunctions = `
 create or replace function open_round(p_id uuid, p_player text, p_code text, p_engine text, p_key text, p_stake bigint,
   p_free text, p_choice json, p_first_choice json, p_created_at bigint, p_due_at bigint)
 returns table (seed_id uuid, client_seed text, nonce integer, server_seed text, commitment text)
-language plpgsql set search_path from current as $$
+language plpgsql set search_path from current set enable_seqscan = off as $$
 #variable_conflict use_column
 begin
   update seeds s set nonce = s.nonce + 1 where s.player = p_player and s.current
@@ -26,7 +26,7 @@ end $$;
 
 create or replace function change_round(p_id uuid, p_version integer, p_due_at bigint, p_choice json, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json, p_balance text, p_refusal text, p_free_rounds json)
-returns boolean language plpgsql set search_path from current as $$
+returns boolean language plpgsql set search_path from current set enable_seqscan = off as $$
 begin
   update open_rounds set choice = p_choice, state = p_state, multiplier = p_multiplier, payout = p_payout,
     detail = p_detail, balance = p_balance, refusal = p_refusal, free_rounds = p_free_rounds,
@@ -39,7 +39,7 @@ end $$;
 -- Stores the outcome alone.
 create or replace function decide_round(p_id uuid, p_version integer, p_due_at bigint, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json)
-returns boolean language plpgsql set search_path from current as $$
+returns boolean language plpgsql set search_path from current set enable_seqscan = off as $$
 begin
   update open_rounds set state = p_state, multiplier = p_multiplier, payout = p_payout, detail = p_detail,
     version = p_version + 1, due_at = p_due_at, attempts = 0,
@@ -50,7 +50,7 @@ end $$;
 
 create or replace function end_round(p_id uuid, p_version integer, p_choice json, p_state text,
   p_multiplier double precision, p_payout bigint, p_detail json, p_balance text, p_refusal text, p_free_rounds json)
-returns boolean language plpgsql set search_path from current as $$
+returns boolean language plpgsql set search_path from current set enable_seqscan = off as $$
 declare
   ended open_rounds;
 begin
@@ -66,7 +66,7 @@ end $$;
 
 -- Ends a round with the outcome that it has.
 create or replace function close_round(p_id uuid, p_version integer, p_state text, p_balance text)
-returns boolean language plpgsql set search_path from current as $$
+returns boolean language plpgsql set search_path from current set enable_seqscan = off as $$
 begin
   with closed as (delete from open_rounds where id = p_id and version = p_version returning *)
   insert into rounds (id, player, code, engine, key, stake, free, first_choice, seed_id, client_seed, nonce, created_at,
