@@ -52,7 +52,7 @@ async function post(url: string, content: unknown, authorization: string | null)
     headers: { 'content-type': 'application/json', ...(authorization !== null && { authorization }) },
     body: JSON.stringify(content),
     // A redirect would send text and number to another server.
-    redirect: 'error',
+    redirect: 'manual',
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   return { status: reply.status, body: await reply.json().catch(() => null) };

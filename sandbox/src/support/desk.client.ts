@@ -56,7 +56,7 @@ export function openDesk(apis: UpstreamPool, key: string, stop: AbortSignal): De
     follow: async (onChange, signal) => {
       const reply = await fetch(apis.pick() + deskPaths.live, { headers, signal });
       if (!reply.ok || !reply.body) throw new Error(`the desk replied ${reply.status}`);
-      for await (const chunk of reply.body.pipeThrough(new TextDecoderStream()))
+      for await (const chunk of reply.body.pipeThrough(new TextDecoderStream(), { signal }))
         if (chunk.includes('event:')) onChange();
     },
   };

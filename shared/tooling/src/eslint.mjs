@@ -56,6 +56,11 @@ const forbiddenSyntax = [
     selector: 'AssignmentExpression[operator=/^[-+*]=$/] > AwaitExpression',
     message: 'Await first, then add: the sum is read before the wait, so concurrent additions are lost.',
   },
+  {
+    selector: 'Property[key.name="redirect"][value.value="error"]',
+    message:
+      "Use 'manual', and fail for a redirect's status: Node forgets the signal of such a call when it collects garbage, and its body may then take for ever.",
+  },
 ];
 
 const house = {

@@ -54,6 +54,12 @@ test.each([
     'export const a = async (sum: number, more: Promise<number>) => {\n  sum += await more;\n  return sum;\n};',
     'no-restricted-syntax',
   ],
+  [
+    'a call that may outlive its signal',
+    'api/src/a.ts',
+    "export const a = (signal: AbortSignal) => fetch('/', { redirect: 'error', signal });",
+    'no-restricted-syntax',
+  ],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
   [
     'a hook under a condition',

@@ -64,7 +64,7 @@ export class HttpSource implements ChannelSource {
   private async fetchFile(registry: string, etag: string | null | undefined): Promise<FileResponse> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
     const response = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
-      redirect: 'error',
+      redirect: 'manual',
       signal,
       headers: etag ? { 'if-none-match': etag } : {},
     });

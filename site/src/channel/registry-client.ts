@@ -80,7 +80,7 @@ export class RegistryClient {
 
 async function fetchResponse<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<RegistryResponse<T>> {
   try {
-    const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return parseResponse(response.status, await response.json(), schema);
   } catch {
     return { kind: 'unreachable' };

@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
+import { collectGarbage } from '../testing/collect-garbage';
 import { UpstreamPool } from './upstream-pool';
 
 // Nothing listens there.
@@ -122,6 +124,15 @@ test('a redirect is an error: it would send the call’s content to a server tha
     (_request, response) => void response.writeHead(307, { location: other.url }).end(),
   );
   const init = { method: 'POST', body: 'secret' };
-  await expect(poolOf(url).fetch('/call', init, LIMIT)).rejects.toThrow('fetch failed');
+  await expect(poolOf(url).fetch('/call', init, LIMIT)).rejects.toThrow('api redirects to another server');
   expect([calls, other.calls]).toEqual([['POST secret'], []]);
+});
+
+test('the time limit ends a body whose response is garbage by then', async () => {
+  const stalled = await startUpstream((_request, response) => void response.write('{'));
+  const reply = poolOf(stalled.url).fetch('/a', {}, LIMIT);
+  const body = reply.then((response) => response.json()).catch((error: Error) => error.name);
+  await pWaitFor(() => stalled.calls.length > 0);
+  await collectGarbage();
+  expect(await Promise.race([body, sleep(4000, 'still reading')])).toBe('TimeoutError');
 });

@@ -99,7 +99,9 @@ export class UpstreamPool {
       const limit = AbortSignal.timeout(timeoutMs);
       const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
       try {
-        return await fetch(address + path, { redirect: 'error', ...init, signal });
+        const reply = await fetch(address + path, { ...init, redirect: 'manual', signal });
+        if (REDIRECTS.has(reply.status)) throw new Error(`${this.name} redirects to another server`);
+        return reply;
       } catch (error) {
         if (isUnreachable(error)) this.markUnreachable(address);
         if (!isIdempotent || init.signal?.aborted || tried.size === this.health.size) throw error;
@@ -121,6 +123,8 @@ export class UpstreamPool {
 function isIdempotentCall({ method = 'GET', headers }: RequestInit): boolean {
   return /^(GET|HEAD)$/.test(method) || new Headers(headers).has('idempotency-key');
 }
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Nothing of the call has reached the service. */
 const UNREACHABLE = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;

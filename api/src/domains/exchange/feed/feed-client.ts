@@ -48,10 +48,10 @@ export class FeedClient {
     const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
     const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), FEED_TIMEOUT_MS);
     try {
-      const response = await fetch(this.options.url(), { redirect: 'error', signal });
+      const response = await fetch(this.options.url(), { redirect: 'manual', signal });
       if (!response.ok || response.body === null) return `the feed responded with status ${response.status}`;
       let rest = '';
-      for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      for await (const chunk of response.body.pipeThrough(new TextDecoderStream(), { signal })) {
         silence.refresh();
         const lines = (rest + chunk).split('\n');
         rest = lines.pop() ?? '';
