@@ -5,7 +5,7 @@ interface Frames {
   readonly gaps: readonly number[];
 }
 
-/** Replaces the game's stream with a flight that never ends, with 40 players and the page's own bet in it. */
+/** Replaces the game's stream with a flight that never ends, with 40 players and the page's first bet in it. */
 export function simulateEndlessFlight(): void {
   const flight = 'flight-1';
   const startedAt = performance.now() - 20_000;
@@ -30,7 +30,8 @@ export function simulateEndlessFlight(): void {
   const text = new TextEncoder();
   window.fetch = async (address, options) => {
     const path = String(address);
-    if (path.endsWith('/crash/me')) return new Response(JSON.stringify({ bet: own, balance: '9990.00' }));
+    if (path.includes('/crash/me?'))
+      return new Response(JSON.stringify({ bet: path.endsWith('place=0') ? own : null, balance: '9990.00' }));
     if (!path.endsWith('/crash/stream')) return real(address, options);
     const stream = new ReadableStream<Uint8Array>({
       start(to) {

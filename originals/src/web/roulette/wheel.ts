@@ -9,6 +9,9 @@ const at = (angle: number, radius: number): string => {
   return `${(100 + radius * Math.cos(turn)).toFixed(3)} ${(100 + radius * Math.sin(turn)).toFixed(3)}`;
 };
 
+const drawing = (name: string, ...shapes: readonly SVGElement[]): SVGElement =>
+  svg('svg', { viewBox: '0 0 200 200', class: name }, ...shapes);
+
 function pocket(value: number, place: number, step: number): SVGElement {
   const [from, to] = [(place - 0.5) * step, (place + 0.5) * step];
   const shape = `M${at(from, 60)} L${at(from, 92)} A92 92 0 0 1 ${at(to, 92)} L${at(to, 60)} A60 60 0 0 0 ${at(from, 60)}Z`;
@@ -24,8 +27,9 @@ function pocket(value: number, place: number, step: number): SVGElement {
 export class Wheel {
   readonly node: HTMLElement;
   private readonly hub = el('span', { class: 'hub number' });
-  private readonly disc = svg('g', { class: 'disc' });
-  private readonly ball = svg('g', { class: 'ball' }, svg('circle', { cx: 100, cy: 31, r: 4.2 }));
+  // Two drawings, since turning a part of one lays the page out for each frame.
+  private readonly disc = drawing('disc');
+  private readonly ball = drawing('ball', svg('circle', { cx: 100, cy: 31, r: 4.2 }));
   private turned = 0;
   private rounds = 0;
 
@@ -43,8 +47,7 @@ export class Wheel {
       svg('path', { d: `M${at(angle, 58)}L${at(angle + 180, 58)}`, class: 'spoke' }),
     );
     this.disc.append(...spokes, svg('circle', { cx: 100, cy: 100, r: 30, class: 'cone' }));
-    const drawing = svg('svg', { viewBox: '0 0 200 200' }, this.disc, this.ball);
-    this.node = el('div', { class: 'wheel', 'aria-hidden': 'true' }, drawing, this.hub);
+    this.node = el('div', { class: 'wheel', 'aria-hidden': 'true' }, this.disc, this.ball, this.hub);
   }
 
   rest(): void {
