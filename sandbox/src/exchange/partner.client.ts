@@ -15,7 +15,9 @@ export function partnerClient(apis: UpstreamPool, keys: PartnerKeys): Redeem {
     try {
       const init = { method: 'POST', headers, body };
       const reply = await apis.fetch(externalExchangePath, init, { timeoutMs: REQUEST_TIMEOUT_MS });
-      return reply.ok ? ((await reply.json()) as RedeemResponse) : null;
+      if (reply.ok) return (await reply.json()) as RedeemResponse;
+      await reply.discard();
+      return null;
     } catch {
       return null;
     }

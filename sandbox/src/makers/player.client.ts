@@ -4,6 +4,7 @@ import { logIn } from '@pavilion/contract/calls/identity';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import type { UpstreamPool } from '@pavilion/server/http/upstream-pool';
+import type { UpstreamReply } from '@pavilion/server/http/upstream-reply';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -87,7 +88,7 @@ export class PlayerClient {
 }
 
 /** Returns the api's refusal code, if there is one. */
-async function readCode(reply: Response): Promise<string> {
+async function readCode(reply: UpstreamReply): Promise<string> {
   const body = (await reply.json().catch(() => null)) as { readonly code?: unknown } | null;
   return typeof body?.code === 'string' ? body.code : '';
 }

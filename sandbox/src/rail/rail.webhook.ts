@@ -29,6 +29,6 @@ async function post(
   // The api stores a transaction and a payout's outcome once.
   const call = { timeoutMs: LIMIT_MS, isIdempotent: true };
   const reply = await apis.fetch(path, { method: 'POST', headers, body, signal }, call);
-  await reply.body?.cancel();
+  await reply.discard();
   return reply.ok;
 }

@@ -42,8 +42,9 @@ export function openDesk(apis: UpstreamPool, key: string, stop: AbortSignal): De
     const init = { method: body ? 'POST' : 'GET', headers, signal: stop, ...(body && { body: JSON.stringify(body) }) };
     // An answer has a key in its body; marks and signs of typing may arrive twice.
     const reply = await apis.fetch(path, init, { timeoutMs: REQUEST_TIMEOUT_MS, isIdempotent: true });
-    if (!reply.ok) throw new Error(`the desk replied ${reply.status}`);
-    return reply.json();
+    if (reply.ok) return reply.json();
+    await reply.discard();
+    throw new Error(`the desk replied ${reply.status}`);
   };
   const at = (path: string, chatId: string): string => fillPath(path, { chatId });
   return {

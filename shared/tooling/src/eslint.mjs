@@ -57,6 +57,11 @@ const forbiddenSyntax = [
     message: 'Await first, then add: the sum is read before the wait, so concurrent additions are lost.',
   },
   {
+    selector:
+      'CallExpression[callee.object.name="AbortSignal"][callee.property.name="any"] CallExpression[callee.property.name="timeout"]',
+    message: 'Use withTimeLimit: Node may collect the timeout as garbage before its time.',
+  },
+  {
     selector: 'Property[key.name="redirect"][value.value="error"]',
     message:
       "Use 'manual', and fail for a redirect's status: Node forgets the signal of such a call when it collects garbage, and its body may then take for ever.",

@@ -60,6 +60,12 @@ test.each([
     "export const a = (signal: AbortSignal) => fetch('/', { redirect: 'error', signal });",
     'no-restricted-syntax',
   ],
+  [
+    'a time limit that may be lost',
+    'api/src/a.ts',
+    'export const a = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(1)]);',
+    'no-restricted-syntax',
+  ],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
   [
     'a hook under a condition',

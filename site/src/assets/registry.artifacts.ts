@@ -124,8 +124,8 @@ export class RegistryArtifacts implements ArtifactReader {
   ): Promise<{ readonly status: number; readonly bytes?: Buffer }> {
     try {
       const reply = await this.setup.registries.fetch(path, {}, { timeoutMs: TIME_LIMIT_MS, tried });
-      if (reply.status === 200) return { status: 200, bytes: await readAtMost(reply, most) };
-      await reply.body?.cancel();
+      if (reply.status === 200) return { status: 200, bytes: await reply.bytesAtMost(most) };
+      await reply.discard();
       return { status: reply.status };
     } catch (error) {
       throw new StoreUnavailable(`no registry sent ${path}`, { cause: error });
@@ -194,15 +194,4 @@ async function hasHash(bytes: Buffer, suffix: Suffix, { integrity, bytes: length
   } catch {
     return false;
   }
-}
-
-async function readAtMost(reply: Response, most: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of reply.body ?? []) {
-    length += chunk.byteLength;
-    if (length > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

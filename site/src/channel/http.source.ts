@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicKeyFrom } from '@pavilion/releases/channel-file';
+import { withTimeLimit } from '@pavilion/server/http/time-limit';
 import type { ChannelSource, Trust } from './channel-source';
 
 /** Maximum seconds a registry may delay its response until there is a new file. */
@@ -62,7 +63,7 @@ export class HttpSource implements ChannelSource {
   }
 
   private async fetchFile(registry: string, etag: string | null | undefined): Promise<FileResponse> {
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
+    const signal = withTimeLimit(this.stopping.signal, TIME_LIMIT_MS);
     const response = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
       redirect: 'manual',
       signal,

@@ -93,7 +93,10 @@ export function walletClient(apis: UpstreamPool, keys: PartnerKeys, limitMs = 5_
     const target = `/provider/v1/${name}`;
     const headers = signRequest(keys.current(), { method: 'POST', target, body });
     const reply = await apis.fetch(target, { method: 'POST', headers, body }, { timeoutMs: limitMs, isIdempotent });
-    if (!reply.ok) throw new Error(`The wallet replied ${reply.status}`);
+    if (!reply.ok) {
+      await reply.discard();
+      throw new Error(`The wallet replied ${reply.status}`);
+    }
     return (await reply.json()) as Reply;
   }
 

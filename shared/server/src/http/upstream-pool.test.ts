@@ -93,7 +93,7 @@ test('a caller that names the addresses it tried gets another one, whoever calls
 
 test('the error of the last address is thrown if all fail; an aborted call stops at once', async () => {
   await expect(poolOf(NOWHERE, NOWHERE.replace('127.0.0.1', '127.0.0.2')).fetch('/a', {}, LIMIT)).rejects.toThrow(
-    'fetch failed',
+    'connect ECONNREFUSED',
   );
   const silent = await startUpstream(() => undefined);
   const good = await startUpstream(works);
@@ -128,11 +128,20 @@ test('a redirect is an error: it would send the call’s content to a server tha
   expect([calls, other.calls]).toEqual([['POST secret'], []]);
 });
 
-test('the time limit ends a body whose response is garbage by then', async () => {
+test.each([
+  ['alone', {}],
+  ['beside the caller’s signal', { signal: new AbortController().signal }],
+])('the time limit %s ends a body whose reply is garbage by then', async (_, init) => {
   const stalled = await startUpstream((_request, response) => void response.write('{'));
-  const reply = poolOf(stalled.url).fetch('/a', {}, LIMIT);
+  const reply = poolOf(stalled.url).fetch('/a', init, LIMIT);
   const body = reply.then((response) => response.json()).catch((error: Error) => error.name);
   await pWaitFor(() => stalled.calls.length > 0);
   await collectGarbage();
   expect(await Promise.race([body, sleep(4000, 'still reading')])).toBe('TimeoutError');
+});
+
+test('more bytes than allowed are not read', async () => {
+  const { url } = await startUpstream(works);
+  const read = async (most: number) => (await (await poolOf(url).fetch('/a', {}, LIMIT)).bytesAtMost(most))?.toString();
+  expect([await read(4), await read(3)]).toEqual(['done', undefined]);
 });

@@ -1,3 +1,7 @@
+import { type Dispatcher, request } from 'undici';
+import { withTimeLimit } from './time-limit';
+import { UpstreamReply } from './upstream-reply';
+
 type Health = 'ready' | 'degraded' | 'unreachable';
 
 const CHECK_EVERY_MS = 1000;
@@ -9,6 +13,14 @@ interface Options {
   readonly addresses: readonly string[];
   /** Receives a line when the health of an address changes. */
   readonly report?: (line: string) => void;
+}
+
+/** A call's method, GET if none is named, its fields and its text. */
+export interface UpstreamRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
 }
 
 interface Call {
@@ -85,23 +97,25 @@ export class UpstreamPool {
    * Calls the service. If an address can't be reached, breaks the connection or doesn't answer in time, an idempotent
    * call goes to the next one; any answer, whatever its status, is final.
    *
+   * A redirect is an error: it would send the call's content to a server that no setting names.
+   *
    * @param path - begins with a slash.
    * @throws the last address's error.
    */
   async fetch(
     path: string,
-    init: RequestInit,
+    init: UpstreamRequest,
     { timeoutMs, isIdempotent = isIdempotentCall(init), tried = new Set() }: Call,
-  ): Promise<Response> {
+  ): Promise<UpstreamReply> {
     for (;;) {
       const address = this.pick(tried);
       tried.add(address);
-      const limit = AbortSignal.timeout(timeoutMs);
-      const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+      const signal = withTimeLimit(init.signal, timeoutMs);
       try {
-        const reply = await fetch(address + path, { ...init, redirect: 'manual', signal });
-        if (REDIRECTS.has(reply.status)) throw new Error(`${this.name} redirects to another server`);
-        return reply;
+        const reply = await send(address + path, { ...init, signal });
+        if (!REDIRECTS.has(reply.status)) return reply;
+        await reply.discard();
+        throw new Error(`${this.name} redirects to another server`);
       } catch (error) {
         if (isUnreachable(error)) this.markUnreachable(address);
         if (!isIdempotent || init.signal?.aborted || tried.size === this.health.size) throw error;
@@ -120,8 +134,11 @@ export class UpstreamPool {
   }
 }
 
-function isIdempotentCall({ method = 'GET', headers }: RequestInit): boolean {
-  return /^(GET|HEAD)$/.test(method) || new Headers(headers).has('idempotency-key');
+const send = async (url: string, { method = 'GET', ...init }: UpstreamRequest): Promise<UpstreamReply> =>
+  new UpstreamReply(await request(url, { ...init, method: method as Dispatcher.HttpMethod }));
+
+function isIdempotentCall({ method = 'GET', headers = {} }: UpstreamRequest): boolean {
+  return /^(GET|HEAD)$/.test(method) || 'idempotency-key' in headers;
 }
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -68,8 +68,10 @@ async function fetchPayment(
   try {
     const path = `/rail/transactions/${encodeURIComponent(provider)}/${encodeURIComponent(proof)}`;
     const reply = await app.links.rail.fetch(path, {}, { timeoutMs: TIMEOUT_MS });
-    if (reply.status === 404) return undefined;
-    if (!reply.ok) return 'unreachable';
+    if (!reply.ok) {
+      await reply.discard();
+      return reply.status === 404 ? undefined : 'unreachable';
+    }
     const result = z.safeDecode(railPayment, (await reply.json()) as never);
     return result.success ? result.data : 'unreachable';
   } catch (error) {

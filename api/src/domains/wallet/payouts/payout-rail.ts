@@ -84,6 +84,6 @@ export async function fetchSigned(
   const call = { timeoutMs, isIdempotent: true };
   const reply = await rail.fetch(target, { method, headers, ...(body !== undefined && { body }) }, call);
   const answer = { status: reply.status, body: await reply.text() };
-  const isSigned = isSignedResponse(key, headers, { ...answer, headers: Object.fromEntries(reply.headers) });
+  const isSigned = isSignedResponse(key, headers, { ...answer, headers: reply.headers });
   return isSigned ? answer : undefined;
 }
