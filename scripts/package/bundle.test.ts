@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../stack/process';
+import { promisify } from 'node:util';
+import { asScript, root } from '../stack/process';
 import { absentPackages, bundle, withSourcePaths } from './bundle';
 import { externalPackages, filesBeside, locators, programs, replacements, threads } from './programs';
 
@@ -18,15 +22,25 @@ test('all programs are bundled with everything but native packages, and without 
   expect(Object.keys(metafile.inputs).filter((input) => tools.test(input))).toEqual([]);
 }, 60_000);
 
-test('what is imported while a program runs keeps its names', async () => {
-  const { metafile } = await bundle();
-  const imported = Object.entries(metafile.inputs)
-    .flatMap(([file, { imports }]) => (file.startsWith('node_modules/') ? [] : imports))
-    .filter(({ kind, external }) => kind === 'dynamic-import' && external !== true);
-  expect(imported).not.toEqual([]);
-  // A CommonJS module of a bundle has a default export alone.
-  expect(imported.filter(({ path }) => metafile.inputs[path]?.format === 'cjs').map(({ path }) => path)).toEqual([]);
-}, 60_000);
+describe('packages that are loaded while a program runs', () => {
+  const run = promisify(execFile);
+  const program = 'scripts/package/testing/late-packages.ts';
+  const allThere = `${Array.from({ length: 6 }, () => 'function').join()}\n`;
+
+  test('are there in a bundle', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'late-packages-'));
+    const { files } = await bundle({ 'late-packages': program });
+    for (const [name, content] of files) await writeFile(join(folder, name), content);
+    const { stdout } = await run(process.execPath, [join(folder, 'late-packages.mjs')]);
+    await rm(folder, { recursive: true });
+    expect(stdout).toBe(allThere);
+  }, 60_000);
+
+  test('are there in a program that runs from its sources', async () => {
+    const { stdout } = await run(process.execPath, [...asScript, join(root, program)]);
+    expect(stdout).toBe(allThere);
+  }, 60_000);
+});
 
 test('a module that finds files beside its source must be listed, with the files', () => {
   const text = 'const folder = import.meta.dirname; const file = new URL("x", import.meta.url);';

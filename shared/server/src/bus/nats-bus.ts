@@ -9,6 +9,7 @@ import {
   type MessageHandler,
   type Unsubscribe,
 } from './event-bus';
+import { loadNats } from './load-nats';
 import { type NatsAddress, subjectOf } from './nats-address';
 import { RoundTrip } from './round-trip';
 import { TopicHandlers } from './topic-handlers';
@@ -103,8 +104,7 @@ export class NatsBus implements EventBus {
     this.timer = undefined;
     if (this.connection !== undefined) return null;
     try {
-      // Loaded where it is used: most sites have no NATS.
-      const { connect } = await import('./connect-nats');
+      const { connect } = await loadNats();
       const connection = await connect(connectionOptions(this.options.address));
       this.connection = connection;
       this.subscriptions = new Map();

@@ -1,5 +1,9 @@
-// Imported while a process runs: in a bundle CommonJS packages imported like that would have a default export alone.
-export { W3CTraceContextPropagator } from '@opentelemetry/core';
-export { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-export { resourceFromAttributes } from '@opentelemetry/resources';
-export * as sdk from '@opentelemetry/sdk-trace';
+import { namesOf } from '../names-of';
+
+/** Loads OpenTelemetry's SDK and exporter: most sites have no collector. */
+export const loadSdk = async () => ({
+  ...namesOf(await import('@opentelemetry/core')),
+  ...namesOf(await import('@opentelemetry/exporter-trace-otlp-http')),
+  ...namesOf(await import('@opentelemetry/resources')),
+  sdk: namesOf(await import('@opentelemetry/sdk-trace')),
+});

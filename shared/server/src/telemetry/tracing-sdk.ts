@@ -1,6 +1,7 @@
 import { context, propagation, trace } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import { contextManager } from './call-context';
+import { loadSdk } from './opentelemetry-sdk';
 import { samplerFrom } from './sampler';
 
 /** Loads and registers the SDK; its exporter reads the endpoint from OpenTelemetry's own variables. */
@@ -9,8 +10,7 @@ export async function startSdk(
   env: NodeJS.ProcessEnv,
   exporter?: SpanExporter,
 ): Promise<() => Promise<void>> {
-  const { OTLPTraceExporter, resourceFromAttributes, sdk, W3CTraceContextPropagator } =
-    await import('./opentelemetry-sdk');
+  const { OTLPTraceExporter, resourceFromAttributes, sdk, W3CTraceContextPropagator } = await loadSdk();
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': env['OTEL_SERVICE_NAME'] ?? `pavilion-${server}` }),
     sampler: samplerFrom(sdk, env),
