@@ -34,7 +34,7 @@ const config: KnipConfig = {
         'new-remote/new-remote.ts',
         'package-versions/package-versions.ts',
         // Programs that are bundled.
-        'package/{package,sbom,runtime/*}.ts',
+        'package/{package,sbom,runtime/*,testing/late-packages}.ts',
         'new-remote/template/{src/remote.ts,contract/*.ts,e2e/*.ts,webpack.config.mjs}',
         '{example/example,feed/feed,conformance/conformance,artwork/draw,artwork/build,screenshots/screenshots,test/{run,previous-release,apply-schema}}.ts',
         'operations/receive-spans.ts',

@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** A call's method, GET if none is named, its fields and its text. */
-export interface UpstreamRequest {
+interface UpstreamRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
