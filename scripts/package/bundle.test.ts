@@ -22,6 +22,24 @@ test('all programs are bundled with everything but native packages, and without 
   expect(Object.keys(metafile.inputs).filter((input) => tools.test(input))).toEqual([]);
 }, 60_000);
 
+test('what is imported while a program runs is a package, and its names are there', async () => {
+  const { metafile } = await bundle();
+  const imports = Object.entries(metafile.inputs).flatMap(([file, input]) =>
+    /^(node_modules|scripts\/package\/runtime)\//.test(file)
+      ? []
+      : input.imports
+          .filter(({ kind, external }) => kind === 'dynamic-import' && !external)
+          .map(({ path }) => ({ file, path })),
+  );
+  // A program that runs from its sources can't import one of them so.
+  expect(imports.filter(({ path }) => !path.includes('node_modules/'))).toEqual([]);
+  // A CommonJS module of a bundle has a default export alone: these use `namesOf`, and the tests below load them.
+  expect([...new Set(imports.map(({ file }) => file))].sort()).toEqual([
+    'shared/server/src/bus/load-nats.ts',
+    'shared/server/src/telemetry/opentelemetry-sdk.ts',
+  ]);
+}, 60_000);
+
 describe('packages that are loaded while a program runs', () => {
   const run = promisify(execFile);
   const program = 'scripts/package/testing/late-packages.ts';

@@ -15,7 +15,7 @@ interface Options {
   readonly report?: (line: string) => void;
 }
 
-/** A call's method, GET if none is named, its fields and its text. */
+/** A call's method, GET if none is named, its fields by lower-case names, and its text. */
 interface UpstreamRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
