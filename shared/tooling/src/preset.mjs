@@ -12,6 +12,7 @@ import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { minifyCss } from './smaller-css.mjs';
 import { withoutUnusedLibraryCode } from './unused-library-code.mjs';
+import { UnusedModulesPlugin } from './unused-modules-plugin.mjs';
 
 /**
  * @typedef {object} PartOptions
@@ -128,6 +129,7 @@ function config(part) {
     plugins: [
       federation(part),
       ...commonPlugins(),
+      new UnusedModulesPlugin(),
       new ChunkRetryPlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin(part),
