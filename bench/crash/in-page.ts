@@ -74,7 +74,6 @@ export function animatePlainly(): void {
   const others = Array.from({ length: elements - 3 }, () =>
     Object.assign(document.createElement('span'), { textContent: 'x ' }),
   );
-  // The game's frames keep running without its nodes, but draw on a detached canvas.
   document.body.replaceChildren(plain, number, sum, ...others);
   const pen = plain.getContext('2d');
   const draw = (): void => {
@@ -89,7 +88,12 @@ export function animatePlainly(): void {
     sum.textContent = part.toFixed(2);
     requestAnimationFrame(draw);
   };
-  draw();
+  // Without its nodes the game would go on drawing, on a detached canvas and at this side's expense: it ends once it has
+  // noticed their loss.
+  setTimeout(() => {
+    for (let frame = requestAnimationFrame(() => undefined); frame > 0; frame -= 1) cancelAnimationFrame(frame);
+    draw();
+  }, 100);
 }
 
 /** Records the gaps between frames for the given time. */
