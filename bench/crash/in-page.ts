@@ -61,7 +61,7 @@ export function simulateEndlessFlight(): void {
 }
 
 /** Replaces the game with a minimal animation on a canvas as large as its stage: one line and two numbers as text. */
-export function animatePlainly(): void {
+export function animatePlainly(): Promise<void> {
   const stage = document.querySelector('canvas') ?? document.querySelector('.stage');
   if (!stage) throw new Error('There is no stage.');
   const box = stage.getBoundingClientRect();
@@ -90,10 +90,13 @@ export function animatePlainly(): void {
   };
   // Without its nodes the game would go on drawing, on a detached canvas and at this side's expense: it ends once it has
   // noticed their loss.
-  setTimeout(() => {
-    for (let frame = requestAnimationFrame(() => undefined); frame > 0; frame -= 1) cancelAnimationFrame(frame);
-    draw();
-  }, 100);
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      for (let frame = requestAnimationFrame(() => undefined); frame > 0; frame -= 1) cancelAnimationFrame(frame);
+      draw();
+      resolve();
+    }, 100);
+  });
 }
 
 /** Records the gaps between frames for the given time. */
