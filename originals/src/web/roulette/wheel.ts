@@ -9,8 +9,7 @@ const at = (angle: number, radius: number): string => {
   return `${(100 + radius * Math.cos(turn)).toFixed(3)} ${(100 + radius * Math.sin(turn)).toFixed(3)}`;
 };
 
-const drawing = (name: string, ...shapes: readonly SVGElement[]): SVGElement =>
-  svg('svg', { viewBox: '0 0 200 200', class: name }, ...shapes);
+const drawing = (...shapes: readonly SVGElement[]): SVGElement => svg('svg', { viewBox: '0 0 200 200' }, ...shapes);
 
 function pocket(value: number, place: number, step: number): SVGElement {
   const [from, to] = [(place - 0.5) * step, (place + 0.5) * step];
@@ -27,9 +26,8 @@ function pocket(value: number, place: number, step: number): SVGElement {
 export class Wheel {
   readonly node: HTMLElement;
   private readonly hub = el('span', { class: 'hub number' });
-  // Two drawings, since turning a part of one lays the page out for each frame.
-  private readonly disc = drawing('disc');
-  private readonly ball = drawing('ball', svg('circle', { cx: 100, cy: 31, r: 4.2 }));
+  private readonly disc = drawing();
+  private readonly ball = drawing(svg('circle', { cx: 100, cy: 31, r: 4.2 }));
   private turned = 0;
   private rounds = 0;
 
@@ -47,7 +45,9 @@ export class Wheel {
       svg('path', { d: `M${at(angle, 58)}L${at(angle + 180, 58)}`, class: 'spoke' }),
     );
     this.disc.append(...spokes, svg('circle', { cx: 100, cy: 100, r: 30, class: 'cone' }));
-    this.node = el('div', { class: 'wheel', 'aria-hidden': 'true' }, this.disc, this.ball, this.hub);
+    // Boxes around the drawings turn: a drawing that turns, or a part of one, lays its numbers out for each frame.
+    const [disc, ball] = [el('div', { class: 'disc' }, this.disc), el('div', { class: 'ball' }, this.ball)];
+    this.node = el('div', { class: 'wheel', 'aria-hidden': 'true' }, disc, ball, this.hub);
   }
 
   rest(): void {
