@@ -4,12 +4,18 @@
 export function playOn(): void {
   const LOOK_MS = 100;
   const rounds = { begun: 0 };
+  // The chips of the last round stay on the table beside its result, but are no bet any more.
+  let hasBet = false;
   (globalThis as typeof globalThis & { playedRounds?: typeof rounds }).playedRounds = rounds;
   setInterval(() => {
     const action = document.querySelector<HTMLButtonElement>('.button-primary');
     if (action === null || action.getAttribute('aria-disabled') === 'true') return;
     const spot = document.querySelector<HTMLButtonElement>('.chip-spot, .spot');
-    if (spot !== null && document.querySelector('.placed-chip') === null) return void spot.click();
+    if (spot !== null && !hasBet) {
+      hasBet = true;
+      return void spot.click();
+    }
+    hasBet = false;
     rounds.begun += 1;
     action.click();
   }, LOOK_MS);
