@@ -35,6 +35,17 @@ test('on a loaded page it runs when the browser is idle', () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
+test('in a browser that is never idle it runs after a while', () => {
+  jest.useFakeTimers();
+  Object.assign(window, {
+    requestIdleCallback: (callback: () => void, { timeout }: IdleRequestOptions = {}) =>
+      setTimeout(callback, timeout ?? 1e9),
+  });
+  runWhenIdle(run);
+  jest.advanceTimersByTime(5000);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 test('a page that is still loading is not idle', () => {
   state = 'interactive';
   runWhenIdle(run);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Runs the callback once the page has loaded and the browser is idle. A browser is idle too while it waits for the
- * first page's scripts and pictures, which what runs then would delay on a slow connection.
+ * Runs the callback once the page has loaded and the browser is idle, or has been busy for a while since. A browser is
+ * idle too while it waits for the first page's scripts and pictures, which what runs then would delay on a slow
+ * connection.
  *
  * @returns a function that cancels it.
  */
@@ -18,13 +19,16 @@ function whenLoaded(run: () => void): () => void {
   return () => window.removeEventListener('load', run);
 }
 
+/** A page that is never idle on a slow phone gets its late parts, too. */
+const BUSY_MS = 1500;
+
 function requestIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
-    const timer = setTimeout(run, 1500);
+    const timer = setTimeout(run, BUSY_MS);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(run);
+  const handle = window.requestIdleCallback(run, { timeout: BUSY_MS });
   return () => window.cancelIdleCallback(handle);
 }
 
