@@ -10,6 +10,8 @@ import { visitAll, visitorsOf } from '../../fixtures/visits';
 
 const registry = registryClient(env);
 const EACH = 12;
+/** Fewer than the visits, some of whose reports may be lost. */
+const MIN_SAMPLE = 8;
 
 async function pavilion(...words: string[]): Promise<RolloutView> {
   const { stdout } = await promisify(execFile)('npx', ['pavilion', ...words, '--json'], {
@@ -33,7 +35,7 @@ test('a rollout to half of the visitors stops by itself when the release throws 
     '--steps',
     '50:60,100',
     '--min-sample',
-    String(EACH),
+    String(MIN_SAMPLE),
   );
   const { included, others } = visitorsOf(id, EACH);
 
@@ -41,12 +43,12 @@ test('a rollout to half of the visitors stops by itself when the release throws 
   await visitAll(browser, others);
 
   await expect
-    .poll(async () => (await pavilion('rollout', 'status')).state, { timeout: 90_000, intervals: [3000] })
-    .toBe('stopped');
+    .poll(() => pavilion('rollout', 'status'), { timeout: 90_000, intervals: [3000] })
+    .toMatchObject({ state: 'stopped' });
   const { verdict } = await pavilion('rollout', 'status');
   expect(verdict).toMatch(
     new RegExp(
-      `^stopped at 50 %: promotions ${version} (fails to load|throws): ${EACH} of ${EACH} loads \\(100 %\\), against 0 of`,
+      `^stopped at 50 %: promotions ${version} (fails to load|throws): (\\d+) of \\2 loads \\(100 %\\), against 0 of`,
     ),
   );
   expect(await registry.channel('production')).toMatchObject({ composition: { id: control } });
