@@ -77,8 +77,8 @@ export function sharedModules(part) {
   const options = (version) => ({
     singleton: true,
     version,
-    requiredVersion: `^${version}`,
-    ...(kind === 'host' ? { eager: true } : { import: false }),
+    // The host requires what it bundles, which a phone need not compare.
+    ...(kind === 'host' ? { eager: true, requiredVersion: false } : { import: false, requiredVersion: `^${version}` }),
   });
   const own = lists[part.shares].map((request) => [request, options(versionOf(request, part))]);
   const lent = kind === 'host' ? Object.entries(facadesOf(part)) : [];
