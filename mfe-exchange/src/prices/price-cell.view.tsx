@@ -51,7 +51,7 @@ function writer(node: HTMLElement, cell: PriceCell, language: Platform['language
   return () => {
     const format = formatFor(language.code, language.digits);
     put(price, cell.price === null ? '—' : format.number(cell.price, 2));
-    put(size, cell.price === null ? ' ' : sizeText(cell.size, format.number));
+    put(size, cell.price === null ? ' ' : sizeText(cell.size, format.number, language.code));
     node.classList.toggle(styles['none'] ?? '', cell.price === null);
     // Two names per direction: an animation only runs again under another name.
     if (cell.move !== null) node.dataset['move'] = `${cell.move}-${cell.moves % 2}`;
@@ -62,6 +62,11 @@ function put(node: ChildNode | null | undefined, text: string): void {
   if (node && node.nodeValue !== text) node.nodeValue = text;
 }
 
-function sizeText(size: number, number: (value: number, places?: number) => string): string {
-  return size >= 10_000 ? `${number(size / 1000, 1)}K` : number(size);
+function sizeText(
+  size: number,
+  number: (value: number, places?: number) => string,
+  code: Platform['language']['code'],
+): string {
+  if (size < 10_000) return number(size);
+  return number(size / 1000, 1) + (code === 'bn' ? ' হা' : 'K');
 }
