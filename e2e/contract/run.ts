@@ -32,6 +32,7 @@ const program = commandLine(
 /** @returns whether the part fulfills its contract. */
 async function contract(part: string, more: readonly string[], options: Options): Promise<boolean> {
   const { name, folder } = partFolder(part);
+  if (name === 'host') throw new StartError('A contract is between a remote and the host: name a remote.');
   if (!options.built) await buildPart(folder);
   await checkBuild(join(folder, 'dist'));
   const host = options.host ?? (await releasedHost(options.at)) ?? (await ownHost());
