@@ -75,6 +75,15 @@ test('lanes share the runs, each with a seed of its own', async () => {
   expect(perLane.get(0)).not.toEqual(perLane.get(1));
 });
 
+test('a check that its time limit ends reports no counterexample', async () => {
+  const run = runOf(7);
+  const holds = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+  await expect(checkProperty(run, { ...small, runs: 100_000, timeLimitMs: 50, holds })).rejects.toThrow(
+    /^stopped by its time limit after \d+ of 100000 inputs$/,
+  );
+  expect(run.lines).toEqual([]);
+});
+
 test('a load run’s inputs are the same for the same seed', () => {
   const inputs = fc.array(fc.nat());
   expect(sampleInputs({ seed: 3 }, inputs, 20)).toEqual(sampleInputs({ seed: 3 }, inputs, 20));

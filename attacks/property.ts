@@ -18,6 +18,8 @@ export interface Property<T> {
   readonly firstSeed?: number;
   /** False if a failed run changes the world, so that a smaller input would meet another world. */
   readonly canShrink?: boolean;
+  /** Ends the check; `TIME_LIMIT_MS` by default. */
+  readonly timeLimitMs?: number;
   /** Throws if the invariant does not hold for an input. A lane runs one input after another. */
   readonly holds: (input: T, lane: number) => Promise<void>;
 }
@@ -28,10 +30,14 @@ interface Outcome {
   readonly counterexamples: number;
 }
 
-/** Checks a property with generated inputs, or with the one input to replay, and logs its counterexamples. */
+/**
+ * Checks a property with generated inputs, or with the one input to replay, and logs its counterexamples.
+ *
+ * @throws if the time limit ended it before its last input: what it left half done would look like deviations.
+ */
 export async function checkProperty<T>(run: Run, property: Property<T>): Promise<Outcome> {
   if (run.replay) return replayInput(run, run.replay, property);
-  const { inputs, runs, holds, lanes = 1, firstSeed = 0, canShrink = true } = property;
+  const { attack, inputs, runs, holds, lanes = 1, firstSeed = 0, canShrink = true } = property;
   const checks = Array.from({ length: Math.min(lanes, runs) }, (_, lane) =>
     fc.check(
       fc.asyncProperty(inputs, (input) => holds(input, lane)),
@@ -39,15 +45,18 @@ export async function checkProperty<T>(run: Run, property: Property<T>): Promise
         seed: run.seed + firstSeed + lane,
         numRuns: Math.floor((runs + lane) / Math.min(lanes, runs)),
         endOnFailure: !canShrink,
-        interruptAfterTimeLimit: TIME_LIMIT_MS,
+        interruptAfterTimeLimit: property.timeLimitMs ?? TIME_LIMIT_MS,
         markInterruptAsFailure: true,
       },
     ),
   );
   const results = await Promise.all(checks);
   const failed = results.filter((result) => result.failed);
-  for (const result of failed) logCounterexample(run, property.attack, result);
-  return { runs: results.reduce((sum, { numRuns }) => sum + numRuns, 0), counterexamples: failed.length };
+  for (const result of failed) logCounterexample(run, attack, result);
+  const done = results.reduce((sum, { numRuns }) => sum + numRuns, 0);
+  if (failed.some(({ interrupted, counterexample }) => interrupted && counterexample === null))
+    throw new Error(`stopped by its time limit after ${done} of ${runs} inputs`);
+  return { runs: done, counterexamples: failed.length };
 }
 
 /** Runs one input of an earlier run; its path names it among the inputs of its seed. */
@@ -93,7 +102,7 @@ export function countDeviations<K extends string>(tally: Record<K, number>, devi
 function logCounterexample<T>(run: Run, attack: string, result: fc.RunDetails<[T]>): void {
   const { seed, counterexample, counterexamplePath, errorInstance, interrupted, numRuns, numShrinks } = result;
   if (counterexample === null) {
-    run.log(interrupted ? `${attack}: stopped by the time limit after ${numRuns} inputs` : `${attack}: no input`);
+    if (!interrupted) run.log(`${attack}: no input`);
     return;
   }
   run.log(`${attack} fails for ${print(counterexample[0])}`);
