@@ -36,6 +36,13 @@ test('two processes started at once share one server, and the last of them stops
   expect(await isReachable(other.urlOf('superuser'))).toBe(false);
 });
 
+test('processes that stop at once stop the server, too', async () => {
+  const port = await freePort([1]);
+  const servers = await Promise.all([0, 1, 2].map(() => startEmbedded(folders[0], port)));
+  await Promise.all(servers.map((server) => server.stop()));
+  expect(await isReachable(servers[0]!.urlOf('superuser'))).toBe(false);
+}, 60_000);
+
 test('servers on free ports have different ones, and the same folder the same', async () => {
   const lock = await freePort();
   const [one, other, again] = await Promise.all([

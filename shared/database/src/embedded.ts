@@ -31,7 +31,7 @@ const UNUSED_PID = 2 ** 31 - 2;
 
 /**
  * Runs PostgreSQL in `folder`, created on the first start, on 127.0.0.1 only; the port after `port` is the lock for
- * starting.
+ * starting and stopping.
  *
  * Takes over a server that is already running, started by another process or left by a killed one.
  *
@@ -44,21 +44,22 @@ export async function startEmbedded(
   port: number,
   backups: string | null = null,
 ): Promise<EmbeddedServer> {
-  return holdingPort(port + 1, () => startLocked(folder, port, backups));
+  return holdingPort(port + 1, () => startLocked({ folder, port, lockPort: port + 1, backups }));
 }
 
 /**
  * Like `startEmbedded`, on the port of the folder's running server or else on any free one, so that folders never
  * compete for a port. The server's own pid file names its port.
  *
- * @param lockPort - the lock for starting; folders may share it.
+ * @param lockPort - the lock for starting and stopping; folders may share it.
  * @throws {StartFailure} with one line for the operator.
  */
 export async function startOnFreePort(folder: string, lockPort: number): Promise<EmbeddedServer> {
   return holdingPort(lockPort, async () => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await startLocked(folder, runningPort(join(folder, 'postgres')) ?? (await freePort()), null);
+        const port = runningPort(join(folder, 'postgres')) ?? (await freePort());
+        return await startLocked({ folder, port, lockPort, backups: null });
       } catch (error) {
         // Another program took the port first, or has the one that a crashed server left in its pid file.
         if (!(error instanceof PortInUse) || attempt === START_TRIES) throw error;
@@ -67,7 +68,14 @@ export async function startOnFreePort(folder: string, lockPort: number): Promise
   });
 }
 
-async function startLocked(folder: string, port: number, backups: string | null): Promise<EmbeddedServer> {
+interface Start {
+  readonly folder: string;
+  readonly port: number;
+  readonly lockPort: number;
+  readonly backups: string | null;
+}
+
+async function startLocked({ folder, port, lockPort, backups }: Start): Promise<EmbeddedServer> {
   mkdirSync(folder, { recursive: true });
   const binaries = findBinaries();
   const owner = serverUser();
@@ -79,9 +87,12 @@ async function startLocked(folder: string, port: number, backups: string | null)
   if (!(await takeOver(data, url))) await startServer({ data, port, options });
   await createDatabase(url);
   await createRoles(folder, port);
-  const stop = async (): Promise<void> => {
-    if (!(await isInUse(url))) await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w']);
-  };
+  // One at a time: each of several processes that stop at once would count the others' checks as use.
+  const stop = (): Promise<void> =>
+    holdingPort(lockPort, async () => {
+      if (!(await isEmbeddedRunning(folder)) || (await isInUse(url))) return;
+      await run(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast', '-w']);
+    });
   return { urlOf: (role) => addressOf(folder, port, role), stop };
 }
 
