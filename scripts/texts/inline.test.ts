@@ -7,6 +7,7 @@ import { literalsIn } from './terms';
 const mayHoldBangla: Readonly<Record<string, string>> = {
   'host/src/layout/language-picker.tsx': 'each language is named in its own words',
   'host/src/layout/states.tsx': 'shown when no chunk can be loaded, so its words can’t be in one',
+  'mfe-exchange/src/prices/price-cell.view.tsx': 'the unit of a size, written at every change without a render',
   'mfe-games/src/features/lobby/search/match.ts': 'letters that a search treats as equal',
   'shared/contract/src/originals.ts': 'names of studios',
   'shared/contract/src/originals/fishing.ts': 'names of games',
