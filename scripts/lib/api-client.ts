@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CONFIRMATION_HEADER } from '@pavilion/contract/calls/confirmation';
 import { challengePath } from '@pavilion/contract/calls/recovery';
 import type { BodyOf, EndpointSpec, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
@@ -6,6 +7,9 @@ import { fillPath } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
 const TIME_LIMIT_MS = 30_000;
+/** A busy api asks for a second's patience, as often as this; above a limit per address it asks for minutes. */
+const BUSY_TRIES = 5;
+const BUSY_SECONDS = 2;
 
 interface Input<E> {
   readonly params?: Record<string, string>;
@@ -23,6 +27,8 @@ interface Input<E> {
 export interface ApiResponse {
   readonly status: number;
   readonly text: string;
+  /** Seconds after which a refused call may be repeated. */
+  readonly retryAfter?: number;
 }
 
 /** A challenge in ALTCHA's format. */
@@ -59,12 +65,31 @@ export function apiClient(api: string) {
       },
       ...(endpoint.body && { body: JSON.stringify(encode(endpoint.body, body)) }),
     });
-    return { status: response.status, text: await response.text() };
+    const retryAfter = response.headers.get('retry-after');
+    return {
+      status: response.status,
+      text: await response.text(),
+      ...(retryAfter !== null && { retryAfter: Number(retryAfter) }),
+    };
   }
 
-  /** @returns the parsed reply. @throws with the server's message on a refusal. */
+  /** Repeats a call that a busy api refused before it began, as a page does. */
+  async function requestPatiently<E extends EndpointSpec>(endpoint: E, input: Input<E>): Promise<ApiResponse> {
+    const key = input.key ?? randomUUID();
+    for (let tried = 1; ; tried += 1) {
+      const response = await request(endpoint, { ...input, key });
+      const { status, retryAfter = Infinity } = response;
+      if (status !== 429 || retryAfter > BUSY_SECONDS || tried === BUSY_TRIES) return response;
+      await sleep(retryAfter * 1000);
+    }
+  }
+
+  /**
+   * @returns the parsed reply.
+   * @throws with the server's message on a refusal.
+   */
   async function call<E extends EndpointSpec>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
-    const { status, text } = await request(endpoint, input);
+    const { status, text } = await requestPatiently(endpoint, input);
     if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${text}`);
     return z.decode(endpoint.reply, JSON.parse(text) as never) as ReplyOf<E>;
   }
