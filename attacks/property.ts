@@ -3,7 +3,7 @@ import type { Run } from './attack';
 
 /**
  * Ends a check that hangs or shrinks for too long; a counterexample found until then is reported. The longest check at
- * full scale, 50,000 markets, takes an hour on two slow cores.
+ * full scale, 50,000 markets, takes up to an hour and a half on two slow cores.
  */
 const TIME_LIMIT_MS = 100 * 60_000;
 

@@ -7,9 +7,9 @@ import { fillPath } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
 const TIME_LIMIT_MS = 30_000;
-/** A busy api asks for a second's patience, as often as this; above a limit per address it asks for minutes. */
-const BUSY_TRIES = 5;
-const BUSY_SECONDS = 2;
+/** A busy api sends `retry-after: 1`; a limit per address sends minutes, which a script does not wait for. */
+const MAX_RETRY_AFTER = 2;
+const TRIES = 5;
 
 interface Input<E> {
   readonly params?: Record<string, string>;
@@ -74,12 +74,12 @@ export function apiClient(api: string) {
   }
 
   /** Repeats a call that a busy api refused before it began, as a page does. */
-  async function requestPatiently<E extends EndpointSpec>(endpoint: E, input: Input<E>): Promise<ApiResponse> {
+  async function requestWithRetries<E extends EndpointSpec>(endpoint: E, input: Input<E>): Promise<ApiResponse> {
     const key = input.key ?? randomUUID();
     for (let tried = 1; ; tried += 1) {
       const response = await request(endpoint, { ...input, key });
       const { status, retryAfter = Infinity } = response;
-      if (status !== 429 || retryAfter > BUSY_SECONDS || tried === BUSY_TRIES) return response;
+      if (status !== 429 || retryAfter > MAX_RETRY_AFTER || tried === TRIES) return response;
       await sleep(retryAfter * 1000);
     }
   }
@@ -89,7 +89,7 @@ export function apiClient(api: string) {
    * @throws with the server's message on a refusal.
    */
   async function call<E extends EndpointSpec>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
-    const { status, text } = await requestPatiently(endpoint, input);
+    const { status, text } = await requestWithRetries(endpoint, input);
     if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${text}`);
     return z.decode(endpoint.reply, JSON.parse(text) as never) as ReplyOf<E>;
   }

@@ -4,14 +4,11 @@ import { env } from '../../fixtures/stack';
 import { abortRollouts } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 import { publishWithCode } from '../../fixtures/throwing-release';
-import { visitAll, visitorsOf } from '../../fixtures/visits';
+import { MIN_SAMPLE, visitAll, visitorsOf } from '../../fixtures/visits';
 import { openWebhookReceiver } from '../../fixtures/webhook-receiver';
 import { OperatorConsole } from '../../pages/console';
 
 const registry = registryClient(env);
-const EACH = 12;
-/** Fewer than the visits, some of whose reports may be lost. */
-const MIN_SAMPLE = 8;
 const FILE = 'src/features/promotions/promotions.page.tsx';
 const MINUTE_MS = 60_000;
 
@@ -44,7 +41,7 @@ test('an error of a released remote is read with its source line, stops its roll
     minSample: MIN_SAMPLE,
     revision: (await registry.channel('production')).revision,
   });
-  const { included, others } = visitorsOf(id, EACH);
+  const { included, others } = visitorsOf(id);
   const place = `${FILE}:${line + 1}`;
 
   await test.step('the console names the line within a minute', async () => {

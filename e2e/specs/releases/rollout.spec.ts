@@ -6,12 +6,9 @@ import { publishBroken } from '../../fixtures/broken-release';
 import { env } from '../../fixtures/stack';
 import { abortRollouts } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
-import { visitAll, visitorsOf } from '../../fixtures/visits';
+import { MIN_SAMPLE, visitAll, visitorsOf } from '../../fixtures/visits';
 
 const registry = registryClient(env);
-const EACH = 12;
-/** Fewer than the visits, some of whose reports may be lost. */
-const MIN_SAMPLE = 8;
 
 async function pavilion(...words: string[]): Promise<RolloutView> {
   const { stdout } = await promisify(execFile)('npx', ['pavilion', ...words, '--json'], {
@@ -37,7 +34,7 @@ test('a rollout to half of the visitors stops by itself when the release throws 
     '--min-sample',
     String(MIN_SAMPLE),
   );
-  const { included, others } = visitorsOf(id, EACH);
+  const { included, others } = visitorsOf(id);
 
   await visitAll(browser, included);
   await visitAll(browser, others);
