@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Returns the next message from a benchmark's child process. @throws if the process exits first. */
@@ -17,6 +17,14 @@ export async function nextMessage<T>(from: ChildProcess): Promise<T> {
 }
 
 /** Runs a TypeScript module as a process of a bench, whose messages go through `nextMessage`. */
-export function forkModule(file: string, args: readonly string[] = []): ChildProcess {
-  return fork(file, args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+export function forkModule(
+  file: string,
+  args: readonly string[] = [],
+  options: Pick<ForkOptions, 'cwd' | 'env'> = {},
+): ChildProcess {
+  return fork(file, args, {
+    ...options,
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }

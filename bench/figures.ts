@@ -17,6 +17,8 @@ export type Figures = Readonly<Record<string, readonly number[]>>;
 export interface Options {
   /** Number of rounds given on the command line. */
   readonly rounds: number | undefined;
+  /** Another checkout of this repository, to measure beside this one; only `first-page` does. */
+  readonly before?: string | undefined;
 }
 
 const goals = JSON.parse(readFileSync(new URL('./goals.json', import.meta.url), 'utf8')) as Record<

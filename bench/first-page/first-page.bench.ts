@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright';
 import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
+import { startCheckout } from './checkout';
 import { type Load, loadPage, modeledTime, scriptBytes, scriptsOf, waves } from './load-page';
 import { type Sides, startSides } from './sides';
 
@@ -17,32 +18,47 @@ interface Round {
   readonly federated: Load;
   readonly again: Load;
   readonly monolith: Load;
+  /** The two sides of the other checkout, if one was given. */
+  readonly federatedBefore?: Load;
+  readonly monolithBefore?: Load;
 }
 
-/** Measures the first load of the lobby page, federated against the same sources built as one application. */
-export async function measureFirstPage({ rounds = ROUNDS }: Options): Promise<Figures> {
-  const sides = await startSides((line) => console.log(`  ${line}`));
+/**
+ * Measures the first load of the lobby page, federated against the same sources built as one application. With
+ * `before`, another checkout's two sides are loaded in the same rounds and printed beside them, without goals.
+ */
+export async function measureFirstPage({ rounds = ROUNDS, before }: Options): Promise<Figures> {
+  const log = (line: string): void => console.log(`  ${line}`);
+  const sides = await startSides(log);
+  const other = before === undefined ? undefined : await startCheckout(before, log);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    const results = await inRounds(browser, sides, rounds);
+    const results = await inRounds(browser, sides, other, rounds);
     const last = results.at(-1)!;
     printFiles(last);
     printSides(results);
+    if (other !== undefined) printBefore(results);
     assertRest(results);
     return figuresOf(results);
   } finally {
     await browser.close();
+    await other?.stop();
     await sides.stop();
   }
 }
 
-async function inRounds(browser: Browser, sides: Sides, rounds: number): Promise<Round[]> {
+async function inRounds(browser: Browser, sides: Sides, before: Sides | undefined, rounds: number): Promise<Round[]> {
   const results: Round[] = [];
-  const open = { federated: sides.federated, again: sides.federated, monolith: sides.monolith };
+  const open: Partial<Record<keyof Round, string>> = {
+    federated: sides.federated,
+    again: sides.federated,
+    monolith: sides.monolith,
+    ...(before && { federatedBefore: before.federated, monolithBefore: before.monolith }),
+  };
   for (let round = 0; round <= rounds; round += 1) {
     const loads: Partial<Record<keyof Round, Load>> = {};
-    for (const side of shuffled(['federated', 'again', 'monolith'] as const)) {
-      loads[side] = await loadPage(browser, open[side] + PAGE, USABLE);
+    for (const [side, address] of shuffled(Object.entries(open) as [keyof Round, string][])) {
+      loads[side] = await loadPage(browser, address + PAGE, USABLE);
     }
     // The first round warms servers and browser and is discarded.
     if (round > 0) results.push(loads as Round);
@@ -86,6 +102,25 @@ function printSides(results: readonly Round[]): void {
     row('modelled time, ms', modeledTime),
   ];
   console.log(`\n${textTable(['', 'federated', '', 'one application', ''], rows)}`);
+}
+
+function printBefore(results: readonly Round[]): void {
+  const row = (name: string, figure: (federated: Load, monolith: Load) => number): string[] => {
+    const now = results.map(({ federated, monolith }) => figure(federated, monolith));
+    const before = results.map((round) => figure(round.federatedBefore!, round.monolithBefore!));
+    return [name, ...[before, now].flatMap((values) => [show(median(values)), spread(values)])];
+  };
+  const rows = [
+    row('JavaScript, KB brotli', (federated) => scriptBytes(federated) / 1024),
+    row('JavaScript / one application', (federated, monolith) => scriptBytes(federated) / scriptBytes(monolith)),
+    row('requests', (federated) => federated.requests.length),
+    row('waves', waves),
+    row('processor, ms', (federated) => federated.processor),
+    row('processor - one application, ms', (federated, monolith) => federated.processor - monolith.processor),
+    row('modelled time, ms', modeledTime),
+    row('modelled time / one application', (federated, monolith) => modeledTime(federated) / modeledTime(monolith)),
+  ];
+  console.log(`\n${textTable(['federated', 'before', '', 'now', ''], rows)}`);
 }
 
 function printFiles({ federated, monolith }: Round): void {
