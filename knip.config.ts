@@ -73,7 +73,7 @@ const config: KnipConfig = {
         'requests/{api.ts,bare.mjs}',
         'originals/game-server.ts',
         'vulnerabilities/vulnerabilities.ts',
-        'bus/api-process.ts',
+        '{bus/api,first-page/checkout}-process.ts',
         'stream/*.ts',
         '**/*.test.ts',
       ],

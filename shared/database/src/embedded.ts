@@ -7,6 +7,7 @@ import { findBinaries } from './binaries';
 import { StartFailure } from './failure';
 import { freePort } from './free-port';
 import { holdingPort } from './hold-port';
+import { registerUser, startKeeper } from './keeper';
 import { createRoles } from './roles/create-roles';
 import type { DatabaseRole } from './roles/roles';
 import { addressOf, createDatabase, createServerFolder, maintenanceUrl } from './server-folder';
@@ -33,7 +34,8 @@ const UNUSED_PID = 2 ** 31 - 2;
  * Runs PostgreSQL in `folder`, created on the first start, on 127.0.0.1 only; the port after `port` is the lock for
  * starting and stopping.
  *
- * Takes over a server that is already running, started by another process or left by a killed one.
+ * Takes over a server that is already running, started by another process or left by a killed one; a server that no
+ * living process uses is stopped some seconds later.
  *
  * @param backups - the folder to archive its write-ahead log in, for restores to a point in time; null for none. All
  *   processes of a folder must agree, because the first of them starts the server.
@@ -84,7 +86,11 @@ async function startLocked({ folder, port, lockPort, backups }: Start): Promise<
   const run = (file: string, args: string[]): Promise<string> => execute(file, args, owner);
   if (!existsSync(join(data, 'PG_VERSION'))) await createServerFolder({ initdb: binaries.initdb, folder, data, owner });
   const options = backups === null ? [] : archiveOptions(backups, data);
-  if (!(await takeOver(data, url))) await startServer({ data, port, options });
+  registerUser(folder);
+  if (!(await takeOver(data, url))) {
+    startKeeper(folder, lockPort);
+    await startServer({ data, port, options });
+  }
   await createDatabase(url);
   await createRoles(folder, port);
   // One at a time: each of several processes that stop at once would count the others' checks as use.

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findBinaries } from './binaries';
 import { runningServer, startOnFreePort } from './embedded';
 import { newId } from './id';
+import { registerUser } from './keeper';
 import { roleName } from './roles/roles';
-import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
 // Linux's in-memory folder. PostgreSQL waits for the disk at each commit; tests make many and need none of them later.
@@ -69,7 +67,7 @@ let starting: Promise<Server> | undefined;
 
 /** Starts the server, unless an earlier test file of this process did: it runs as long as the process. */
 async function sharedServer(): Promise<Server> {
-  const isFirst = register();
+  const isFirst = registerUser(folder);
   return (isFirst ? undefined : runningServer(folder)) ?? startOnFreePort(folder, LOCK_PORT);
 }
 
@@ -101,53 +99,3 @@ async function templateDatabase(client: pg.Client, server: Server, { key, fill }
 function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace(/pavilion$/, name);
 }
-
-/**
- * Registers this process as a user; a keeper process stops the server once no user is alive.
- *
- * @returns false if it is registered already.
- */
-function register(): boolean {
-  const users = join(folder, 'users');
-  if (!existsSync(users)) {
-    mkdirSync(users, { recursive: true });
-    // The keeper deletes from this folder, and as root runs as the server's user.
-    chmodSync(users, 0o777);
-  }
-  const mine = join(users, String(process.pid));
-  try {
-    writeFileSync(mine, '', { flag: 'wx' });
-  } catch {
-    return false;
-  }
-  // Without NODE_OPTIONS, which would end the keeper with its parent test.
-  const options = {
-    detached: true,
-    stdio: 'ignore',
-    cwd: '/',
-    env: { ...process.env, NODE_OPTIONS: '' },
-    ...serverUser(),
-  } as const;
-  spawn(process.execPath, ['-e', STOPPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
-  return true;
-}
-
-// A process separate from jest, which may be ended by a signal.
-const STOPPER = `
-  const { readdirSync, rmSync } = require('node:fs');
-  const { join } = require('node:path');
-  const { spawnSync } = require('node:child_process');
-  const [users, pgCtl, data] = process.argv.slice(1);
-  const lives = (pid) => { try { process.kill(Number(pid), 0); return true; } catch (error) { return error.code === 'EPERM'; } };
-  // A note of a process that is gone goes too: its number may be given again, to the keeper itself first.
-  const isUser = (pid) => {
-    if (Number(pid) !== process.pid && lives(pid)) return true;
-    try { rmSync(join(users, pid), { force: true }); } catch {}
-    return false;
-  };
-  setInterval(() => {
-    if (readdirSync(users).filter(isUser).length > 0) return;
-    spawnSync(pgCtl, ['stop', '-D', data, '-m', 'fast']);
-    process.exit(0);
-  }, 1000);
-`;
