@@ -4,8 +4,8 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { runningServer, startOnFreePort } from './embedded';
+import { registerUser } from './embedded/keeper';
 import { newId } from './id';
-import { registerUser } from './keeper';
 import { roleName } from './roles/roles';
 import { withClient } from './with-client';
 

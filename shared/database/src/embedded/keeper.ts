@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBinaries } from './binaries';
-import { serverUser } from './server-user';
+import { findBinaries } from '../binaries';
+import { serverUser } from '../server-user';
 
 const usersOf = (folder: string): string => join(folder, 'postgres-users');
 

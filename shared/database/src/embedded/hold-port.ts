@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartFailure } from './failure';
+import { StartFailure } from '../failure';
 
 const WAIT_TIMEOUT_MS = 60_000;
 

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isEmbeddedRunning, startEmbedded } from './embedded';
-import { freePort } from './free-port';
+import { isEmbeddedRunning, startEmbedded } from '../embedded';
+import { freePort } from '../free-port';
 
 const folder = mkdtempSync(join(tmpdir(), 'keeper-'));
 // As root, the server runs as another user, which needs access to its folder.
@@ -22,7 +22,7 @@ async function isStoppedInTime(): Promise<boolean> {
 
 /** Starts the folder's server in a process of its own. */
 async function startUser(port: number): Promise<ReturnType<typeof spawn>> {
-  const script = `require('./embedded.ts').startEmbedded(${JSON.stringify(folder)}, ${port}).then(() => { console.log('started'); setInterval(() => {}, 1000); })`;
+  const script = `require('../embedded.ts').startEmbedded(${JSON.stringify(folder)}, ${port}).then(() => { console.log('started'); setInterval(() => {}, 1000); })`;
   const user = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', script], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
