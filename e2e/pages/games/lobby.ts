@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../../fixtures/test';
 
 class Banners {
   private readonly box;
@@ -108,14 +109,31 @@ export class Lobby {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Starts the first fully visible game. */
-  async playInSight(): Promise<void> {
+  /** Turns the wheel over the games and waits until the page rests. */
+  async scrollDown(distance: number): Promise<void> {
+    await this.tiles.first().hover();
+    await this.page.mouse.wheel(0, distance);
+    let before = -1;
+    const rests = async (): Promise<boolean> => {
+      const now = await this.scrolled();
+      const isAtRest = now === before && now > distance / 2;
+      before = now;
+      return isAtRest;
+    };
+    await expect.poll(rests).toBe(true);
+  }
+
+  /** Starts the first fully visible game, without scrolling. @returns its address. */
+  async playInSight(): Promise<string | null> {
     const links = await this.tiles.getByRole('link').all();
     for (const link of links) {
-      const box = await link.boundingBox();
-      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80)
-        return this.page.mouse.click(box.x + box.width / 2, box.y + 60);
+      const [box, href] = [await link.boundingBox(), await link.getAttribute('href')];
+      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80) {
+        await this.page.mouse.click(box.x + box.width / 2, box.y + 60);
+        return href;
+      }
     }
+    throw new Error('no game is fully visible');
   }
 
   heart(name: string) {

@@ -48,9 +48,7 @@ test.describe('a player with 100 taka', () => {
     await theirs.getByRole('checkbox', { name: /^Low/ }).press('Space');
     await lobby.closeFilters();
     await expect(theirs).toHaveURL(/volatility=low/);
-    await theirs.mouse.move(200, 500);
-    await theirs.mouse.wheel(0, 400);
-    await expect.poll(() => lobby.scrolled()).toBeGreaterThan(300);
+    await lobby.scrollDown(400);
     const [at, scrolled] = [theirs.url(), await lobby.scrolled()];
     await lobby.playInSight();
     const run = new GameRun(theirs);

@@ -39,14 +39,9 @@ test(
     );
     const lobby = new Lobby(theirs);
     await lobby.open('/games?sort=aZ');
-    await lobby.tiles.first().hover();
-    await theirs.mouse.wheel(0, 6000);
-    await expect.poll(() => lobby.scrolled()).toBeGreaterThan(5000);
-    const game = lobby.tiles.nth(6).getByRole('link').first();
-    // Hovering scrolls the tile into view, so the position is read afterwards.
-    await game.hover();
-    const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
-    await game.click();
+    await lobby.scrollDown(6000);
+    const place = await lobby.scrolled();
+    const href = await lobby.playInSight();
     await new GameRun(theirs).expectReady();
     await theirs.goBack();
     await expect(theirs).toHaveURL(/\/games\?sort=aZ$/);
@@ -58,9 +53,7 @@ test(
 test('an address typed after a visit far down begins at the top', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open('/games');
-  await lobby.tiles.first().hover();
-  await page.mouse.wheel(0, 3000);
-  await expect.poll(() => lobby.scrolled()).toBeGreaterThan(500);
+  await lobby.scrollDown(3000);
   await lobby.open('/games?sort=aZ');
   await expect(lobby.tiles.first()).toBeVisible();
   // The position would be restored in the frame after the list.
