@@ -15,7 +15,6 @@ const map = JSON.stringify({
   names: ['submit'],
   mappings: 'AAAA,UAEQA',
 });
-const minute = Math.floor(Date.now() / 60_000) * 60_000;
 let registry: TestRegistry;
 let siteToken: string;
 let sequence = 0;
@@ -73,6 +72,8 @@ test('a release’s page has its errors over all compositions, with lines of its
   ];
   const parts = [{ name: 'wallet', version: '1.1.0' }];
   await registry.send('POST', '/channels/production/rollouts', { parts, steps, minSample: 20, revision: 1 });
+  // Samples of a minute before the rollout's start would be no evidence on it.
+  const minute = Math.floor(Date.now() / 60_000) * 60_000;
   const of = (composition: number, version: string, errors: number): Partial<Sample>[] => [
     { minute, composition, part: 'host', version: '1.0.0', documents: 60, loads: 60 },
     { minute, composition, part: 'wallet', version, loads: 60, errors },
