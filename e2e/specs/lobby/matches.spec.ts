@@ -35,3 +35,31 @@ test('a search that finds nothing says so of games and matches', { tag: '@layout
   await expect(page.getByRole('region', { name: 'ম্যাচ' })).toContainText('“zzyzx” নামে এক্সচেঞ্জে');
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test(
+  'a game found on a phone stays in its place while the exchange answers',
+  { tag: '@layout' },
+  async ({ playerPage: page, isMobile }) => {
+    test.skip(!isMobile, 'A desk shows the exchange’s answer below the games.');
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/sports-events/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await page.getByRole('button', { name: 'Search Games' }).click();
+    const panel = page.getByRole('dialog', { name: 'Search Games' });
+    await panel.getByRole('searchbox').fill('Night Dice');
+    const found = panel.getByRole('link', { name: 'Night Dice' });
+    const waiting = panel.getByRole('region', { name: 'Matches' });
+    await waiting.waitFor();
+    // Waits until the panel has risen.
+    await found.click({ trial: true });
+    const before = await found.boundingBox();
+    answer();
+    await expect(waiting).toBeHidden();
+    expect(await found.boundingBox()).toEqual(before);
+  },
+);

@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Buttons that stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
+  /** Has a phone's full height from the start: content that changes while a player aims at it doesn't move it. */
+  readonly tall?: boolean;
   /** True if Escape and a press outside close it. The close button always does. */
   readonly dismissable?: boolean;
 };
@@ -24,14 +26,18 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, children, footer, size = 'medium', dismissable = true } = props;
+  const { onClose, title, children, footer, size = 'medium', tall, dismissable = true } = props;
   const texts = useUiTexts();
   const heading = useId();
   const modal = useModal(onClose, dismissable);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => reach(body.current));
   return (
-    <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={heading}>
+    <dialog
+      {...modal}
+      className={classNames(styles.dialog, styles[size], tall && styles.tall)}
+      aria-labelledby={heading}
+    >
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={heading} tabIndex={-1} data-heading>

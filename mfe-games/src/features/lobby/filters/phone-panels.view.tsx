@@ -42,6 +42,7 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
   return (
     <Dialog
       open
+      tall
       title={lobby.search}
       onClose={onClose}
       footer={<ResultsButton store={store} filter={filter} onClose={onClose} />}
