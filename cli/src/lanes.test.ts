@@ -28,6 +28,18 @@ test('a part is rolled back after another was released, marked, and taken out', 
   expect((await pavilion('mark', 'games@1.1.0', 'fine', '--reason', 'x')).code).toBe(2);
 });
 
+test('a rollback during rollouts ends them and says so', async () => {
+  await registry.publish(fakeBuild('wallet', '1.1.0'));
+  await pavilion('rollout', 'start', 'wallet@1.1.0');
+  expect((await pavilion('rollback', '--dry-run')).out).toBe(
+    'Your rollouts on production would end, and their visitors return from composition 2 to 1:\n  wallet 1.1.0 -> 1.0.0\n',
+  );
+  expect((await pavilion('rollback')).out).toMatch(
+    /^The rollout of wallet@1\.1\.0 is over\.\nRolled back: production shows composition 1 /,
+  );
+  expect((await pavilion('rollback')).err).toContain('production has no earlier composition.');
+});
+
 test('an order to one of several rollouts names its part', async () => {
   for (const name of ['wallet', 'games']) {
     await registry.publish(fakeBuild(name, '1.1.0'));

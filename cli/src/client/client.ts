@@ -11,6 +11,7 @@ import type {
   ChannelView,
   ProposalBase,
   Report,
+  RollbackReport,
   TargetParts,
 } from '@pavilion/releases/registry-api/channels';
 import type { Invitation } from '@pavilion/releases/registry-api/grants';
@@ -24,21 +25,16 @@ import type { GrantBody, PartOrder, PublishedRelease, PublishOptions, RolloutTer
 import { signBuild } from './build-folder';
 import { refusalFrom } from './client-error';
 import { type ClientCredentials, credentialsFrom } from './credentials';
-import { sendRequest } from './send-request';
+import { requestTimeouts, sendRequest } from './send-request';
 import { sendSourceMaps } from './source-maps';
 import { whenCompiled } from './when-compiled';
-
-/** A registry that doesn't respond to a read in this time is unavailable. */
-const READ_TIMEOUT_MS = 15_000;
-/** Publishing a build of some MB, the longest request, takes seconds. */
-const WRITE_TIMEOUT_MS = 120_000;
 
 /** HTTP client of the registry, for the CLI and the project's scripts. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
     private readonly identity: ClientCredentials,
-    private readonly timeouts = { read: READ_TIMEOUT_MS, write: WRITE_TIMEOUT_MS },
+    private readonly timeouts = requestTimeouts,
   ) {}
 
   /**
@@ -155,7 +151,12 @@ export class RegistryClient {
     await this.call('POST', `/credentials/${name}/revoke`, {});
   }
 
-  /** Restores the previous composition, or the one numbered `to`. */
+  /** Returns what a rollback would restore, its refusals, and whether it would end rollouts instead. */
+  checkRollback(channel: string, to?: number): Promise<RollbackReport> {
+    return this.callAs('team', 'POST', `/channels/${channel}/check-rollback`, { to });
+  }
+
+  /** Ends the team's rollouts; without any, restores the previous composition. @param to - an earlier one. */
   async rollback(channel: string, to?: number): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
     return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });

@@ -1,5 +1,13 @@
 import { ClientError } from './client-error';
 
+/** In milliseconds. */
+export const requestTimeouts = {
+  /** A registry that doesn't respond to a read in this time is unavailable. */
+  read: 15_000,
+  /** Publishing a build of some MB, the longest request, takes seconds. */
+  write: 120_000,
+};
+
 /** Sends a request to the registry. @throws {ClientError} timeout, no_registry. */
 export async function sendRequest(
   url: string,

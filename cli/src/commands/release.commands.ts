@@ -158,22 +158,26 @@ async function rollback(client: RegistryClient, part: string | undefined, option
   if (part !== undefined && to !== undefined)
     throw new ClientError('usage', 'A part goes back to its own last release: --to is for whole compositions.');
   if (part !== undefined) return changePart(client, 'rollback', part, options, { reason, keepVerdict });
-  if (!dryRun) {
-    const view = await client.rollback(channel, to);
-    return { value: view, lines: [`Rolled back: ${channelText(view)}`] };
+  if (dryRun) {
+    const report = await client.checkRollback(channel, to);
+    const what =
+      report.ends === null ? `${channel} would` : `Your rollouts on ${channel} would end, and their visitors`;
+    return {
+      value: report,
+      lines: [
+        `${what} return from composition ${report.from} to ${report.to}:`,
+        ...changeLines(report.changes),
+        ...report.refusals.map(({ message }) => `  refused: ${message}`),
+      ],
+    };
   }
-  const { composition, before } = await client.channel(channel);
-  const target = to ?? before;
-  if (!composition || target === null)
-    return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition.`] };
-  const difference = await client.difference(composition.id, target);
-  return {
-    value: difference,
-    lines: [
-      `${channel} would return from composition ${composition.id} to ${target}:`,
-      ...changeLines(difference.changes),
-    ],
-  };
+  const { rollouts } = await client.channel(channel);
+  const view = await client.rollback(channel, to);
+  const ended = rollouts.filter(({ id }) => !view.rollouts.some((one) => one.id === id));
+  const over = ended.map(
+    ({ releases }) => `The rollout of ${releases.map((one) => `${one.name}@${one.version}`).join(', ')} is over.`,
+  );
+  return { value: view, lines: [...over, `Rolled back: ${channelText(view)}`] };
 }
 
 const retire = (client: RegistryClient, part: string, options: PartOptions): Promise<Outcome> =>
