@@ -125,15 +125,24 @@ export class Lobby {
 
   /** Starts the first fully visible game, without scrolling. @returns its address. */
   async playInSight(): Promise<string | null> {
-    const links = await this.tiles.getByRole('link').all();
-    for (const link of links) {
-      const [box, href] = [await link.boundingBox(), await link.getAttribute('href')];
-      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80) {
-        await this.page.mouse.click(box.x + box.width / 2, box.y + 60);
-        return href;
+    let href: string | null = null;
+    // The list's last rows may still be on their way.
+    const isPressed = async (): Promise<boolean> => (href = await this.pressInSight()) !== null;
+    await expect.poll(isPressed, 'a game is fully visible').toBe(true);
+    return href;
+  }
+
+  private async pressInSight(): Promise<string | null> {
+    const spot = await this.tiles.getByRole('link').evaluateAll((links) => {
+      for (const link of links) {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        if (y > 140 && y + Math.min(height, 120) < innerHeight - 80)
+          return { x: x + width / 2, y: y + 60, href: link.getAttribute('href') };
       }
-    }
-    throw new Error('no game is fully visible');
+      return null;
+    });
+    if (spot) await this.page.mouse.click(spot.x, spot.y);
+    return spot?.href ?? null;
   }
 
   heart(name: string) {

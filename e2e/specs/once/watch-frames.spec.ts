@@ -84,7 +84,10 @@ async function stateOf(page: Page, effects: PageEffects): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
     token: localStorage.getItem('token'),
-    stored: Object.keys(localStorage).length,
+    // The page itself stores the idle time when the session's first extension is answered.
+    stored: Object.keys(localStorage)
+      .filter((key) => key !== 'idle_minutes')
+      .sort(),
     cookies: document.cookie,
     title: document.title,
     slip: document.querySelectorAll('[data-stake]').length,
