@@ -65,19 +65,22 @@ async function nightly(chosen: readonly string[], isQuick: boolean): Promise<num
   mkdirSync(results, { recursive: true });
   const verdicts: Verdict[] = [];
   for (const run of runs)
-    if (chosen.length === 0 || chosen.includes(run.name.split(' ')[1] ?? ''))
+    if (chosen.length === 0 || chosen.includes(run.name.split(' ')[1] ?? '')) {
       verdicts.push(...(await execute(run, isQuick)));
-  const figures = table(
-    verdicts.map(({ name, what, measured, goal, met }) => ({
-      met,
-      cells: [name, what, measured, goal, met ? 'ok' : 'MISSED'],
-    })),
-  );
+      // After each run, as they take most of a day: a machine that stops meanwhile leaves the figures so far.
+      writeFileSync(join(results, 'figures.txt'), figuresOf(verdicts));
+    }
+  console.log(`\n${figuresOf(verdicts)}`);
+  return verdicts.every(({ met }) => met) ? 0 : 1;
+}
+
+function figuresOf(verdicts: readonly Verdict[]): string {
+  const rows = verdicts.map(({ name, what, measured, goal, met }) => ({
+    met,
+    cells: [name, what, measured, goal, met ? 'ok' : 'MISSED'],
+  }));
   const missed = verdicts.filter(({ met }) => !met).length;
-  const closing = `${verdicts.length} figures, ${missed} missed. Logs: test-results/nightly.`;
-  writeFileSync(join(results, 'figures.txt'), `${figures}\n\n${closing}\n`);
-  console.log(`\n${figures}\n\n${closing}`);
-  return missed === 0 ? 0 : 1;
+  return `${table(rows)}\n\n${verdicts.length} figures, ${missed} missed. Logs: test-results/nightly.\n`;
 }
 
 async function execute({ name, args, small }: NightlyRun, isQuick: boolean): Promise<Verdict[]> {
