@@ -49,12 +49,28 @@ export function verdictOf({ met, cells: [name = '', what = '', measured = '', go
   return { name, what, measured, goal, met };
 }
 
-/** Measured by an attack that failed to complete. */
-export const ABORTED = 'aborted';
+/** Measured where a run brought no value. */
+export const NONE = 'none';
+
+/** Measured by a benchmark on too noisy a machine. */
+export const NOISY = 'noisy';
+
+export type Outcome = 'ok' | 'complete' | 'NOISY' | 'MISSED';
+
+/**
+ * Returns the word for a figure in the nightly table. A quick run is too small for goals: a figure is complete if it
+ * was measured.
+ */
+export function outcomeOf({ measured, goal, met }: Verdict, isQuick: boolean): Outcome {
+  if (measured === NOISY) return 'NOISY';
+  if (!isQuick) return met ? 'ok' : 'MISSED';
+  // A run that was aborted or void has no goal.
+  return measured === NONE || goal === '' ? 'MISSED' : 'complete';
+}
 
 /** Returns the row of an attack that failed to complete. */
 export function brokenRow(attack: string, reason: string): Row {
-  return { met: false, cells: [attack, reason.split('\n')[0] ?? '', ABORTED, '', 'MISSED'] };
+  return { met: false, cells: [attack, reason.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
 }
 
 function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {
@@ -63,12 +79,12 @@ function row(name: string, goal: Goal | undefined, measured: number | undefined)
   const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
   return {
     met: ok,
-    cells: [name, goal.what, `${show(measured)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
+    cells: [name, goal.what, show(measured, unit), `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
   };
 }
 
-function show(value: number | undefined): string {
-  return value === undefined ? 'none' : String(Number(value.toFixed(2)));
+function show(value: number | undefined, unit = ''): string {
+  return value === undefined ? NONE : `${Number(value.toFixed(2))}${unit}`;
 }
 
 /** Formats rows as an aligned table for a terminal. */

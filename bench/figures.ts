@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { textTable } from '@pavilion/terminal/text-table';
+import { NOISY, NONE, type Verdict } from '../attacks/report';
 
 /** Thrown when a run's figures are meaningless: the machine was too noisy, or the ledger did not balance. */
 export class VoidRun extends Error {}
+
+/** A void run whose machine was too noisy, which says nothing about the product. */
+export class NoisyRun extends VoidRun {}
+
+/**
+ * Checks one side against itself, which should cost the same.
+ *
+ * @throws {NoisyRun} if the ratio deviates from 1 by more than the maximum.
+ */
+export function assertQuiet(side: string, ratio: number, maxDeviation: number): void {
+  if (Math.abs(ratio - 1) > maxDeviation)
+    throw new NoisyRun(`${side} against itself gave ${show(ratio)}; try again on a quieter machine`);
+}
 
 interface Goal {
   readonly what: string;
@@ -35,20 +49,14 @@ export const quantile = (values: readonly number[], part: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** One figure compared with its goal. */
-interface Verdict {
-  readonly name: string;
-  readonly what: string;
-  /** Median with its unit. */
-  readonly measured: string;
+/** One figure compared with its goal; it measured the median. */
+interface BenchVerdict extends Verdict {
   /** Interquartile range of the rounds. */
   readonly spread: string;
-  readonly goal: string;
-  readonly met: boolean;
 }
 
 /** Compares a benchmark's figures with their goals. A figure without a value misses its goal. */
-export function compareWithGoals(bench: string, figures: Figures): Verdict[] {
+export function compareWithGoals(bench: string, figures: Figures): BenchVerdict[] {
   return Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
     const values = figures[name] ?? [];
     const value = median(values);
@@ -57,7 +65,7 @@ export function compareWithGoals(bench: string, figures: Figures): Verdict[] {
     return {
       name: `${bench}.${name}`,
       what: goal.what,
-      measured: `${show(value)}${unit}`,
+      measured: values.length === 0 ? NONE : `${show(value)}${unit}`,
       spread: spread(values),
       goal: `${goal.compare} ${goal.goal}${unit}`,
       met,
@@ -65,7 +73,18 @@ export function compareWithGoals(bench: string, figures: Figures): Verdict[] {
   });
 }
 
-export function print(verdicts: readonly Verdict[]): void {
+/** Returns the only row of a benchmark whose run is void. */
+export function verdictOfVoid(bench: string, error: VoidRun): Verdict {
+  return {
+    name: bench,
+    what: error.message,
+    measured: error instanceof NoisyRun ? NOISY : 'void',
+    goal: '',
+    met: false,
+  };
+}
+
+export function print(verdicts: readonly BenchVerdict[]): void {
   const rows = verdicts.map(({ what, measured, spread: middle, goal, met }) => [
     what,
     measured,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { Argument, commandLine, INVALID_ARGUMENTS, runCommandLine, wholeNumber } from '@pavilion/terminal/command-line';
 import { buildArtwork } from '../scripts/artwork/build';
 import { benches } from './benches';
-import { compareWithGoals, print, VoidRun } from './figures';
+import { compareWithGoals, print, verdictOfVoid, VoidRun } from './figures';
 
 interface Options {
   readonly rounds?: number;
@@ -36,6 +36,7 @@ async function bench(name: string, { rounds, report, before }: Options): Promise
     return verdicts.every(({ met }) => met) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof VoidRun)) throw error;
+    if (report !== undefined) writeFileSync(report, JSON.stringify([verdictOfVoid(name, error)]));
     console.error(`The run is void: ${error.message}`);
     return INVALID_ARGUMENTS;
   }

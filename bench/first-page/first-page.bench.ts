@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { textTable } from '@pavilion/terminal/text-table';
 import { browserArguments, findBrowser } from '../../scripts/lib/browser';
-import { type Figures, median, type Options, show, shuffled, spread, VoidRun } from '../figures';
+import { assertQuiet, type Figures, median, type Options, show, shuffled, spread } from '../figures';
 import { startCheckout } from './checkout';
 import { type Load, loadPage, modeledTime, scriptBytes, scriptsOf, waves } from './load-page';
 import { type Sides, startSides } from './sides';
@@ -84,8 +84,7 @@ function figuresOf(results: readonly Round[]): Figures {
 function assertRest(results: readonly Round[]): void {
   const even = median(results.map(({ federated, again }) => modeledTime(federated) / modeledTime(again)));
   console.log(`\nthe same page against itself: ${show(even)}`);
-  if (Math.abs(even - 1) > MAX_NULL_DEVIATION)
-    throw new VoidRun(`the same page against itself gave ${show(even)}; try again on a quieter machine.`);
+  assertQuiet('the same page', even, MAX_NULL_DEVIATION);
 }
 
 function printSides(results: readonly Round[]): void {
