@@ -1,25 +1,26 @@
 import { makeAutoObservable } from 'mobx';
 import { useEffect } from 'react';
 import { useStore } from '@pavilion/platform';
-import { useSearchParams } from '@pavilion/platform/router';
+import { type QueryChange, useAddressQuery } from '@pavilion/platform/address-query';
+import { useLocation } from '@pavilion/platform/router';
 
 type Params = Readonly<Record<string, string>>;
-type Go = (params: Params) => void;
+type Change = (change: QueryChange) => void;
 
 /** A list's state in its address: a reload, the Back button and a link all lead to the same rows. */
 export class ListAddress {
   private params: Params;
-  private go: Go = () => undefined;
+  private change: Change = () => undefined;
 
   constructor(params: Params = {}) {
     this.params = params;
-    makeAutoObservable<this, 'go'>(this, { go: false }, { autoBind: true });
+    makeAutoObservable<this, 'change'>(this, { change: false }, { autoBind: true });
   }
 
-  /** Applies the router's current parameters. */
-  follow(params: Params, go: Go): void {
+  /** Applies the address's current parameters. */
+  follow(params: Params, change: Change): void {
     this.params = params;
-    this.go = go;
+    this.change = change;
   }
 
   text(name: string): string {
@@ -32,16 +33,19 @@ export class ListAddress {
   }
 
   /** Changes the address; an empty value removes its parameter. */
-  set(change: Params): void {
+  set(change: QueryChange): void {
     this.params = Object.fromEntries(Object.entries({ ...this.params, ...change }).filter(([, value]) => value !== ''));
-    this.go(this.params);
+    this.change(change);
   }
 }
 
 /** Returns the page's own list address. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const address = useStore(() => new ListAddress(Object.fromEntries(params)));
-  useEffect(() => address.follow(Object.fromEntries(params), (next) => setParams(next)), [address, params, setParams]);
+  const { search } = useLocation();
+  const { newest, change } = useAddressQuery();
+  const address = useStore(() => new ListAddress(paramsOf(search)));
+  useEffect(() => address.follow(paramsOf(newest()), change), [address, search, newest, change]);
   return address;
 }
+
+const paramsOf = (query: string): Params => Object.fromEntries(new URLSearchParams(query));

@@ -1,11 +1,12 @@
 import { volatilities, type Volatility } from '@pavilion/contract/calls/games';
+import type { QueryChange } from '@pavilion/platform/address-query';
 import { type Category, categoryAt, categoryOf } from '../../category/categories';
 
 export const sorts = ['displayOrder', 'createTime', 'favorite', 'aZ'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Writes the query of the address, which holds the filter. */
-export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
+/** Changes the query of the address, which holds the filter. */
+export type ChangeQuery = (query: QueryChange) => void;
 
 /** The filters in the lobby's address. */
 export interface LobbyFilter {
@@ -59,17 +60,6 @@ export const filtersOn = ({ volatility, rtp, features }: LobbyFilter): number =>
 
 /** Returns whether the address shows less than its category contains. */
 export const isNarrowed = (filter: LobbyFilter): boolean => filtersOn(filter) > 0 || filter.providers.length > 0;
-
-/** Returns the query with these parameters changed; an empty value removes one. */
-export function withQuery(search: string, change: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === '') query.delete(name);
-    else query.set(name, value);
-  }
-  const text = query.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
-}
 
 /** Returns the list with one member toggled, as a query value. */
 export const toggled = (list: readonly string[], one: string): string =>
