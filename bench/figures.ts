@@ -6,7 +6,7 @@ import { NOISY, NONE, type Verdict } from '../attacks/report';
 export class VoidRun extends Error {}
 
 /** A void run whose machine was too noisy, which says nothing about the product. */
-export class NoisyRun extends VoidRun {}
+class NoisyRun extends VoidRun {}
 
 /**
  * Checks one side against itself, which should cost the same.

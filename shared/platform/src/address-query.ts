@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from './router';
+import { useLocation, useNavigate } from '@pavilion/platform/router';
 
 /** Parameters to change in the address; an empty value removes its parameter. */
 export type QueryChange = Readonly<Record<string, string>>;
