@@ -10,15 +10,15 @@ function renderLate() {
   const written: string[] = [];
   const write = ({ search = '' }: { readonly search?: string }): void => void written.push(search);
   const navigator = { createHref: String, go: () => undefined, push: write, replace: write } as unknown as Navigator;
-  let rendered = '';
+  let rendered = '/slot';
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <Router location={{ pathname: '/slot', search: rendered }} navigator={navigator}>
+    <Router location={rendered} navigator={navigator}>
       {children}
     </Router>
   );
   const { result, rerender } = renderHook(useAddressQuery, { wrapper });
-  const render = (search: string): void => {
-    rendered = search;
+  const render = (address: string): void => {
+    rendered = address;
     rerender();
   };
   return { query: () => result.current, written, render };
@@ -28,7 +28,7 @@ test('an older query rendered late does not undo the one written since', () => {
   const { query, written, render } = renderLate();
   query().change({ q: 'tiger' });
   query().change({ q: '' });
-  render('?q=tiger');
+  render('/slot?q=tiger');
   expect(query().newest()).toBe('');
   query().change({ sort: 'aZ' });
   expect(written).toEqual(['?q=tiger', '', '?sort=aZ']);
@@ -44,6 +44,14 @@ test('two changes before a render are both kept', () => {
 test('a query opened by a link replaces the own one, even if that is never rendered', () => {
   const { query, render } = renderLate();
   query().change({ q: 'tiger' });
-  render('?system=NOVA');
+  render('/slot?system=NOVA');
   expect(query().newest()).toBe('?system=NOVA');
+});
+
+test('a link to another page drops writes that were never rendered', () => {
+  const { query, render } = renderLate();
+  query().change({ q: '' });
+  query().change({ q: 'tiger' });
+  render('/table');
+  expect(query().newest()).toBe('');
 });

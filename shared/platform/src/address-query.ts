@@ -17,21 +17,22 @@ export interface AddressQuery {
  * was written, and a change of the rendered query would undo the newer one.
  */
 export function useAddressQuery(): AddressQuery {
-  const { pathname, search: rendered } = useLocation();
+  const { pathname, search: rendered, key } = useLocation();
   const navigate = useNavigate();
   const newest = useRef(rendered);
-  /** Own writes whose render is still to come. */
+  /** Addresses written here whose render is still to come. */
   const unrendered = useRef<readonly string[]>([]);
   useLayoutEffect(() => {
-    const own = unrendered.current.indexOf(rendered);
+    const own = unrendered.current.indexOf(pathname + rendered);
     unrendered.current = own < 0 ? [] : unrendered.current.slice(own + 1);
     if (unrendered.current.length === 0) newest.current = rendered;
-  }, [rendered]);
+  }, [pathname, rendered, key]);
   const change = useCallback<AddressQuery['change']>(
     (changed, { replace = false } = {}) => {
       newest.current = withQuery(newest.current, changed);
-      unrendered.current = [...unrendered.current, newest.current];
-      void navigate(pathname + newest.current, { replace });
+      const address = pathname + newest.current;
+      unrendered.current = [...unrendered.current, address];
+      void navigate(address, { replace });
     },
     [navigate, pathname],
   );

@@ -10,12 +10,13 @@ import { prepareWhenIdle } from './prepare-when-idle';
 import { useScrollMemory } from './use-scroll-memory';
 
 export const Page = observer(function LobbyPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const filter = useMemo(() => readFilter(pathname, search), [pathname, search]);
   const store = useStore((platform) => new LobbyStore(platform, filter.search));
   useScrollMemory(store.games.kind === 'ready');
   const { newest, change } = useAddressQuery();
-  useEffect(() => store.search.follow(readFilter(pathname, newest()).search), [store, filter.search, pathname, newest]);
+  // By the key as well: a link to another category may be rendered with no address in between.
+  useEffect(() => store.search.follow(readFilter(pathname, newest()).search), [store, pathname, search, key, newest]);
   useEffect(() => store.search.leave, [store]);
   const { index } = store;
   useEffect(() => prepareWhenIdle(index), [index]);

@@ -230,6 +230,15 @@ test('without providers the lobby shows a message', async () => {
   expect(await screen.findByText('No providers available')).toBeInTheDocument();
 });
 
+test('a search is gone in the next category, even if that is opened before its address is written', async () => {
+  await openLobby('/slot');
+  await screen.findByText('Tiger Reels');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Games' }), 'tiger');
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: /^Crash/ }));
+  await waitFor(() => expect(shown()).toEqual(['Rocket Rush']));
+  expect(screen.getByRole('searchbox', { name: 'Search Games' })).toHaveValue('');
+});
+
 test('a pending search update does not return the player from an opened game to the lobby', async () => {
   const page = await openLobby();
   await screen.findByText('Tiger Reels');
@@ -243,10 +252,8 @@ test('a category without games shows coming soon and links to the exchange, neve
   await openLobby('/games?type=SPORTS&system=SABA&title=Virtual', {}, playerApi());
   expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Virtual' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Football on the exchange' })).toHaveAttribute(
-    'href',
-    '/exchange-sports/soccer',
-  );
+  const link = screen.getByRole('link', { name: 'Football on the exchange' });
+  expect(link).toHaveAttribute('href', '/exchange-sports/soccer');
   expect(shown()).toEqual([]);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
