@@ -89,8 +89,11 @@ export class BetChanges {
           : api.call(placeBets, { body: bodyOf(request) }, key),
       ),
     );
-    await this.refresh();
-    runInAction(() => (this.state = stateAfter(outcome)));
+    const after = stateAfter(outcome);
+    const refreshed = this.refresh();
+    // A lost reply shows at once: those of the reads may be long in coming, too.
+    if (after.kind !== 'unconfirmed') await refreshed;
+    runInAction(() => (this.state = after));
   }
 }
 

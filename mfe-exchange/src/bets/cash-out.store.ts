@@ -6,7 +6,7 @@ import {
   cashOutOffer,
 } from '@pavilion/contract/calls/exchange-position';
 import type { RefusalOf } from '@pavilion/contract/endpoint';
-import { Attempt, type Platform, type Query } from '@pavilion/platform';
+import { Attempt, type Outcome, type Platform, type Query } from '@pavilion/platform';
 
 /** Poll interval: an offer changes with the prices. */
 const POLL_MS = 2000;
@@ -126,17 +126,11 @@ export class CashOutStore {
         this.platform.api.call(cashOut, { params: { marketId: this.marketId }, body }, key),
       ),
     );
-    await this.refresh();
-    runInAction(() => {
-      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress'))
-        this.state = { kind: 'unconfirmed' };
-      else if (outcome.kind === 'refused') this.state = { kind: 'refused', why: outcome.refusal };
-      else
-        this.state =
-          outcome.value.state === 'done'
-            ? { kind: 'done', amount: outcome.value.amount, share: request.share }
-            : { kind: 'choosing' };
-    });
+    const after = stateAfter(outcome, request.share);
+    const refreshed = this.refresh();
+    // A lost reply shows at once: that of the read may be long in coming, too.
+    if (after.kind !== 'unconfirmed') await refreshed;
+    runInAction(() => (this.state = after));
   }
 
   private readOffer(share: number): void {
@@ -151,4 +145,11 @@ export class CashOutStore {
       ),
     );
   }
+}
+
+function stateAfter(outcome: Outcome<typeof cashOut>, share: number): CashOutState {
+  if (outcome.kind === 'no-reply') return { kind: 'unconfirmed' };
+  if (outcome.kind === 'refused')
+    return outcome.refusal === 'in_progress' ? { kind: 'unconfirmed' } : { kind: 'refused', why: outcome.refusal };
+  return outcome.value.state === 'done' ? { kind: 'done', amount: outcome.value.amount, share } : { kind: 'choosing' };
 }

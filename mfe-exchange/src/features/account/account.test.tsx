@@ -98,6 +98,14 @@ test('a lost reply also shows if the only bet is gone by then', async () => {
   expect(screen.getByText(/^No open bets/)).toBeInTheDocument();
 });
 
+test('a lost reply shows at once, although the bets take long to be read again', async () => {
+  const { api, user } = await open('bets', { [CANCEL]: null });
+  const cancel = (await rowOf('Sylhet')).getByRole('button');
+  api.setReply('GET /api/exchange/bets', () => new Promise(() => undefined));
+  await user.click(cancel);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
 test('a bet that is matched elsewhere shows without a reload', async () => {
   const { api, page } = await open('bets');
   await screen.findByText('Unmatched: 1');

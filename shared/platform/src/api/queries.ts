@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
-import { createAtom, type IAtom, reaction } from 'mobx';
+import { createAtom, type IAtom, reaction, when } from 'mobx';
 import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
 import type { ConnectionStore, Stream } from '../connection.store';
 import { type ApiClient, requestUrl } from './api-client';
@@ -78,9 +78,11 @@ export class Query<E extends EndpointSpec> {
     return state.kind === 'ready' ? state.value : undefined;
   }
 
-  /** Refetches now, ignoring the cache. */
+  /** Refetches now, ignoring the cache. While offline it resolves at once, and the reply comes with the connection. */
   async refresh(): Promise<void> {
-    await this.observer.refetch();
+    const offline = when(() => this.connection.state === 'offline');
+    await Promise.race([this.observer.refetch(), offline]);
+    offline.cancel();
     this.atom.reportChanged();
   }
 
