@@ -1,3 +1,4 @@
+import '@pavilion/composition/overdue-timers';
 import '@pavilion/ui/styles.css';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '@pavilion/composition/overdue-timers';
 import './host.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
