@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { whileRepliesAreLost } from '../faults/lost-reply';
 
 const SUBMIT = '**/api/submit-withdraw';
@@ -25,10 +25,10 @@ export class Withdrawals {
 
   async fill(taka: string): Promise<void> {
     await this.page.goto('/withdrawal');
-    await this.form
-      .getByRole('radiogroup', { name: 'Payment Method' })
-      .getByRole('radio', { name: 'bKash' })
-      .check({ force: true });
+    const bkash = this.form.getByRole('radiogroup', { name: 'Payment Method' }).getByRole('radio', { name: 'bKash' });
+    // The button is invisible; its card can be pressed once it is enabled and moves no more.
+    await bkash.locator('xpath=ancestor::label').click();
+    await expect(bkash).toBeChecked();
     await this.amount.fill(taka);
   }
 
