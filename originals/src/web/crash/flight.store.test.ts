@@ -180,6 +180,26 @@ test('a cash-out while disconnected is retried until answered, and reported once
   expect(crashTable.kinds()).toEqual(['lost', 'won', 'open', 'back']);
 });
 
+test('a cash-out pressed before the lowest multiplier happens as soon as that is reached', async () => {
+  const crashTable = await openInFlight();
+  crashTable.answers.cashOut = [ok(out)];
+  crashTable.store.press(() => typed);
+  await settle(timeTo(101) - 10);
+  expect(crashTable.store.hand).toMatchObject({ leaving: true });
+  expect(crashTable.calls).not.toContain('cashOut');
+  await settle(20);
+  expect(crashTable.kinds()).toEqual(['won']);
+});
+
+test('a flight that ends before the lowest multiplier takes a bet that was to be cashed out', async () => {
+  const crashTable = await openInFlight();
+  crashTable.store.press(() => typed);
+  crashTable.crash(100);
+  await settle(1_000);
+  expect(crashTable.kinds()).toEqual(['loss']);
+  expect(crashTable.calls).not.toContain('cashOut');
+});
+
 test('a page that slept is moved forward to the flight’s position, never back', async () => {
   const crashTable = await openInFlight();
   crashTable.clock.now = 1_000;

@@ -1,4 +1,4 @@
-import { lowestOut, multiplierAt } from '../../engines/crash';
+import { lowestOut, multiplierAt, timeTo } from '../../engines/crash';
 import type { BetReply, BetView, CrashMessage, EndedFlight, OwnBet } from '../../protocol/crash.messages';
 import { wait } from '../ui/wait';
 import type { BetLine, BetOutcome, DisconnectReason, PlacedBet } from './crash-stream.client';
@@ -88,6 +88,10 @@ export class FlightStore {
   /** The flight's current multiplier in hundredths. */
   get reached(): number {
     return this.phase.kind === 'flying' ? multiplierAt(this.now() - this.phase.startedAt) : 100;
+  }
+
+  private get untilLowestMs(): number {
+    return this.phase.kind === 'flying' ? timeTo(lowestOut) - (this.now() - this.phase.startedAt) : 0;
   }
 
   get mayCashOut(): boolean {
@@ -254,11 +258,15 @@ export class FlightStore {
     this.view.report({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
   }
 
-  /** Retries the cash-out until there is a response or the stream reports the result. */
+  /**
+   * Cashes out at the lowest multiplier at the earliest, also when the player presses before it is reached. Retries
+   * until there is a response or the stream reports the result.
+   */
   private async cashOut(): Promise<void> {
     const bet = this.flying;
-    if (!bet || (this.phase.kind === 'flying' && this.reached < lowestOut)) return;
+    if (!bet) return;
     this.enter({ kind: 'in', bet, leaving: true });
+    if (this.untilLowestMs > 0) await wait(Math.ceil(this.untilLowestMs));
     while (this.flying?.id === bet.id) {
       const outcome = await this.line.cashOut(bet.id);
       if (this.flying?.id !== bet.id) return;
