@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { urls } from '@pavilion/contract/settings';
 import { env } from '../fixtures/stack';
+import { choose } from './choose';
 
 /** Page object for the registry's console. */
 export class OperatorConsole {
@@ -12,7 +13,7 @@ export class OperatorConsole {
 
   async signIn(token = readFileSync(join(env.PAVILION_DATA, 'registry/token'), 'utf8').trim()): Promise<void> {
     await this.page.goto(`${this.base}/channels/production`);
-    await this.page.getByRole('radio', { name: 'Token' }).check({ force: true });
+    await choose(this.page.getByRole('radio', { name: 'Token' }));
     await this.page.locator('input[name=token]').fill(token);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }

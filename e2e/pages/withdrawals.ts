@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { whileRepliesAreLost } from '../faults/lost-reply';
+import { choose } from './choose';
 
 const SUBMIT = '**/api/submit-withdraw';
 
@@ -26,9 +27,7 @@ export class Withdrawals {
   async fill(taka: string): Promise<void> {
     await this.page.goto('/withdrawal');
     const bkash = this.form.getByRole('radiogroup', { name: 'Payment Method' }).getByRole('radio', { name: 'bKash' });
-    // The button is invisible; its card can be pressed once it is enabled and moves no more.
-    await bkash.locator('xpath=ancestor::label').click();
-    await expect(bkash).toBeChecked();
+    await choose(bkash);
     await this.amount.fill(taka);
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../fixtures/test';
+import { choose } from '../choose';
 
 class Banners {
   private readonly box;
@@ -73,7 +74,7 @@ export class Lobby {
 
   async sortBy(name: string): Promise<void> {
     if (this.isPhone) await this.page.getByRole('combobox', { name: 'Sort' }).selectOption(name);
-    else await this.page.getByRole('radio', { name, exact: true }).click({ force: true });
+    else await choose(this.page.getByRole('radio', { name, exact: true }));
   }
 
   /** Opens the filters on a phone; the desktop layout always shows them. */

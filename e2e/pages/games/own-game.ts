@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { urls } from '@pavilion/contract/settings';
 import { env } from '../../fixtures/stack';
+import { choose } from '../choose';
 
 const { games } = urls(env);
 
@@ -69,7 +70,7 @@ export class OwnGame {
 
   /** Selects one of the values that are shown side by side. */
   async select(name: string): Promise<void> {
-    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await choose(this.page.getByRole('radio', { name, exact: true }));
   }
 
   /** Reveals the seed and verifies the last round in the game. */
