@@ -1,9 +1,9 @@
+import { SessionTimes } from '../../fixtures/session-times';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { DepositForm } from '../../pages/deposit';
 import { Journey } from '../../pages/journey';
 import { SaferGambling } from '../../pages/safer-gambling';
-import { SessionTimes } from '../../pages/session-times';
 
 test(
   'a limit applies to deposits at once; a higher limit waits and can be canceled',

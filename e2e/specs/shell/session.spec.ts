@@ -1,9 +1,9 @@
 import { takeTimeOut } from '@pavilion/contract/calls/sessions';
 import { call } from '../../fixtures/client';
+import { SessionTimes } from '../../fixtures/session-times';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { Journey } from '../../pages/journey';
-import { SessionTimes } from '../../pages/session-times';
 
 test(
   'a session close to its idle timeout warns, and Stay extends it',
