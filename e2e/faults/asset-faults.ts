@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { routeUntil } from './route-until';
 
 /** Faults between the site and a browser, on the files of one remote. */
 export const assetFaults = {
@@ -19,26 +20,19 @@ export const assetFaults = {
 export type AssetFault = keyof typeof assetFaults;
 
 /** Breaks every file of a remote for this page. @returns a function that removes the fault. */
-export async function breakRemote(page: Page, remote: string, fault: AssetFault): Promise<() => Promise<void>> {
-  const files = `**/assets/${remote}/**`;
-  await page.route(files, assetFaults[fault]);
-  return () => page.unroute(files);
+export function breakRemote(page: Page, remote: string, fault: AssetFault): Promise<() => void> {
+  return routeUntil(page, `**/assets/${remote}/**`, assetFaults[fault]);
 }
 
 /**
  * Never answers a remote's files for this page.
  *
  * @param files - which of them, by path; all by default.
- * @returns a function that removes the fault from later requests. Those before stay open: a browser would continue
- *   them if their route were removed.
+ * @returns a function that removes the fault from later requests.
  */
-export async function hangFiles(page: Page, remote: string, files = /^/): Promise<() => void> {
-  let isBroken = true;
+export function hangFiles(page: Page, remote: string, files = /^/): Promise<() => void> {
   const isHung = ({ pathname }: URL): boolean => pathname.startsWith(`/assets/${remote}/`) && files.test(pathname);
-  await page.route(isHung, (route) => (isBroken ? assetFaults.hang() : route.continue()));
-  return () => {
-    isBroken = false;
-  };
+  return routeUntil(page, isHung, assetFaults.hang);
 }
 
 /** Appends one byte to each file with such a path, as a broken proxy or an attacker might. @returns the files changed. */

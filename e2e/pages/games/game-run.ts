@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { routeUntil } from '../../faults/route-until';
 import { expect } from '../../fixtures/test';
 
 /** A hostile provider page, served from the games' own origin. */
@@ -60,8 +61,8 @@ export class GameRun {
     await inside?.evaluate(`(async () => { ${code} })()`);
   }
 
-  async refuseLaunch(status: number, code: string, message: string): Promise<void> {
-    await this.page.route('**/api/game-run', (route) =>
+  refuseLaunch(status: number, code: string, message: string): Promise<() => void> {
+    return routeUntil(this.page, '**/api/game-run', (route) =>
       route.fulfill({ status, json: { success: false, code, message } }),
     );
   }

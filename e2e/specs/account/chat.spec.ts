@@ -1,3 +1,4 @@
+import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';
@@ -25,12 +26,12 @@ test('messages written offline survive a reload and are sent once, in order', as
 }) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
-  await theirs.route('**/api/messages', (route) => route.abort());
+  const stop = await routeUntil(theirs, '**/api/messages', (route) => route.abort());
   for (const text of ['first', 'second']) await chat.send(text);
   await expect(chat.log.getByText(/^Waiting for a connection/).first()).toBeVisible();
   await theirs.reload();
   await expect(chat.message('second')).toBeVisible();
-  await theirs.unroute('**/api/messages');
+  stop();
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(chat.log.getByText(/^Waiting|^Sending/)).toHaveCount(0, { timeout: 20_000 });

@@ -1,3 +1,4 @@
+import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { BlackjackGame } from '../../pages/games/blackjack-game';
@@ -41,7 +42,7 @@ test.describe('a player', () => {
     await theirs.goto('/gamerun?gameCode=LAL-BLACKJACK-001');
     await run.expectReady();
     await blackjack.dealHand();
-    await theirs.route('**/play/*/step', (route) =>
+    const stop = await routeUntil(theirs, '**/play/*/step', (route) =>
       route.fulfill({
         status: 409,
         json: { success: false, code: 'INSUFFICIENT_FUNDS', message: '', balance: '3.00' },
@@ -49,7 +50,7 @@ test.describe('a player', () => {
     );
     await blackjack.move('Double').click();
     await expect(run.message).toContainText('Your balance is less than this stake.');
-    await theirs.unroute('**/play/*/step');
+    stop();
     const hand = run.frame.getByRole('group', { name: 'You' }).getByRole('img');
     const before = await hand.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
     await theirs.reload();

@@ -1,4 +1,5 @@
 import { GIVEN_UP } from '../../faults/lost-reply';
+import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';
@@ -93,16 +94,17 @@ test('an unknown bonus, an empty list and a failed list each show a message', as
   const { main } = new Bonuses(page);
   await page.goto('/bonuses/nothing');
   await expect(main.getByText('This bonus isn’t on your account.')).toBeVisible();
-  await page.route('**/api/bonuses', (route) => route.fulfill({ status: 200, json: { data: [] } }));
+  const list = '**/api/bonuses';
+  const fill = await routeUntil(page, list, (route) => route.fulfill({ status: 200, json: { data: [] } }));
   await page.goto('/bonuses');
   await expect(main.getByText('Bonuses you can take and those you have taken will be listed here.')).toBeVisible();
-  await page.unroute('**/api/bonuses');
-  await page.route('**/api/bonuses', (route) =>
+  fill();
+  const repair = await routeUntil(page, list, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'server_error', message: '' } }),
   );
   await page.reload();
   await expect(main.getByText('Your bonuses could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/bonuses');
+  repair();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('region', { name: 'Offered to you' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { registryClient } from '../../../cli/src/client/client';
+import { routeUntil } from '../../faults/route-until';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { DepositForm } from '../../pages/deposit';
@@ -17,10 +18,10 @@ test('a wallet kill closes open tabs within seconds with the api down, and lifti
 }) => {
   const deposit = new DepositForm(page);
   await deposit.open();
-  await page.route('**/api/**', (route) => route.abort());
+  const stop = await routeUntil(page, '**/api/**', (route) => route.abort());
   const { id } = await registry.kill('production', 'wallet', 'a rail that takes money and says nothing');
   await expect(page.getByRole('heading', walletClosed)).toBeVisible(soon);
-  await page.unroute('**/api/**');
+  stop();
   await registry.lift('production', id);
   await expect(deposit.form).toBeVisible(soon);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assetFaults, flipByte, hangFiles } from '../../faults/asset-faults';
+import { routeUntil } from '../../faults/route-until';
 import { OrdinaryRepository, pavilion } from '../../fixtures/ordinary-remote';
 import { expect, test } from '../../fixtures/test';
 import { openOrder, Payment } from '../../pages/payment';
@@ -99,11 +100,12 @@ for (const bundler of ['rspack', 'rsbuild', 'webpack'])
         ['"Draws', true],
         ['number 7', false],
       ] as const) {
-        await page.route(`**/assets/${repository.name}/1.0.0/${repository.fileWith(text)}*`, (route) => route.abort());
+        const files = `**/assets/${repository.name}/1.0.0/${repository.fileWith(text)}*`;
+        const repair = await routeUntil(page, files, (route) => route.abort());
         await page.goto('/draws?week=7');
         await expect(tryAgain(page)).toBeVisible(soon);
         await markDocument(page);
-        await page.unrouteAll();
+        repair();
         await tryAgain(page).click();
         await expect(page.getByText('The last winner was number 7')).toBeVisible(soon);
         expect(await isSameDocument(page)).toBe(staysInDocument);
@@ -117,11 +119,11 @@ for (const bundler of ['rspack', 'rsbuild', 'webpack'])
       await repository.release('1.1.0');
       await openUntil(page, '1.1.0');
       for (const file of ['remoteEntry.js', repository.fileWith('"Draws')]) {
-        await page.route(`**/assets/${repository.name}/1.1.0/${file}*`, assetFaults['404']);
+        const repair = await routeUntil(page, `**/assets/${repository.name}/1.1.0/${file}*`, assetFaults['404']);
         await page.goto('/draws');
         await expect(heading(page, '1.0.0')).toBeVisible(soon);
         await expect(page.getByText('The last winner was number 7')).toBeVisible();
-        await page.unrouteAll();
+        repair();
       }
     });
 

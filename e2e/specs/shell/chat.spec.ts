@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { intercomHeaders, intercomPage } from '../../../site/src/support/intercom-page';
+import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';
@@ -95,7 +96,7 @@ test("Intercom runs isolated from the player's session, and the next channel ope
   context,
 }) => {
   const messenger = `window.Intercom=function(deed){document.title=deed+':'+window.origin;try{document.title+=localStorage.length}catch(refused){}}`;
-  await context.route('https://widget.intercom.io/**', (route) =>
+  const stop = await routeUntil(context, 'https://widget.intercom.io/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the next way' }));
@@ -110,7 +111,7 @@ test("Intercom runs isolated from the player's session, and the next channel ope
   const chat = await open();
   await expect(chat).toHaveTitle('show:null');
   expect(await chat.evaluate(() => window.opener)).toBeNull();
-  await context.unroute('https://widget.intercom.io/**');
+  stop();
   await context.route('https://widget.intercom.io/**', (route) => route.abort());
   await expect((await open()).getByText('the next way')).toBeVisible();
 });

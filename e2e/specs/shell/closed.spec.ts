@@ -8,13 +8,13 @@ test(
   'with site_status 0 a maintenance notice replaces pages, and the site reopens by itself',
   { tag: '@layout' },
   async ({ page }) => {
-    await withSettings(page, { site_status: 0 });
+    const reopen = await withSettings(page, { site_status: 0 });
     for (const path of ['/games', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: maintenance })).toBeVisible();
     }
     expect(await axeViolations(page)).toEqual([]);
-    await page.context().unroute('**/api/general');
+    reopen();
     await page.reload();
     await expect(page.getByRole('heading', { name: maintenance })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Banners' }).first()).toBeVisible();
