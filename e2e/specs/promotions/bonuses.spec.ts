@@ -95,10 +95,10 @@ test('an unknown bonus, an empty list and a failed list each show a message', as
   await page.goto('/bonuses/nothing');
   await expect(main.getByText('This bonus isn’t on your account.')).toBeVisible();
   const list = '**/api/bonuses';
-  const fill = await routeUntil(page, list, (route) => route.fulfill({ status: 200, json: { data: [] } }));
+  const stop = await routeUntil(page, list, (route) => route.fulfill({ status: 200, json: { data: [] } }));
   await page.goto('/bonuses');
   await expect(main.getByText('Bonuses you can take and those you have taken will be listed here.')).toBeVisible();
-  fill();
+  stop();
   const repair = await routeUntil(page, list, (route) =>
     route.fulfill({ status: 500, json: { success: false, code: 'server_error', message: '' } }),
   );
