@@ -1,15 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { routeUntil } from './route-until';
+import { routeOnce, routeUntil } from './route-until';
 
 /** The browser repeats a lost request by itself, and each repeat may take as long, before it says 'unconfirmed'. */
 export const GIVEN_UP = { timeout: 30_000 } as const;
 
 /** Lets the next request to the address reach the server and drops its reply; the browser's repeat is answered. */
 export async function loseOneReply(page: Page, address: string): Promise<void> {
-  const stop = await routeUntil(page, address, (route) => {
-    stop();
-    return dropReply(route);
-  });
+  await routeOnce(page, address, dropReply);
 }
 
 /** Lets all requests to the address reach the server and drops their replies while `act` runs. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whileRepliesAreLost } from '../faults/lost-reply';
+import { routeOnce } from '../faults/route-until';
 import { GameRun } from './games/game-run';
 
 const CANCEL = '**/api/bonuses/*/cancel';
@@ -52,8 +53,8 @@ export class Bonuses {
   }
 
   async refuse(code: string, message: string): Promise<void> {
-    await this.page.route(CANCEL, (route) => route.fulfill({ status: 409, json: { success: false, code, message } }), {
-      times: 1,
-    });
+    await routeOnce(this.page, CANCEL, (route) =>
+      route.fulfill({ status: 409, json: { success: false, code, message } }),
+    );
   }
 }

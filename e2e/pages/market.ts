@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whileRepliesAreLost } from '../faults/lost-reply';
+import { routeOnce } from '../faults/route-until';
 
 const PLACE = '**/api/exchange/bets';
 
@@ -88,15 +89,11 @@ export class MarketScreen {
   async holdNextReply(): Promise<() => void> {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await this.page.route(
-      PLACE,
-      async (route) => {
-        const response = await route.fetch();
-        await held;
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
+    await routeOnce(this.page, PLACE, async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
     return release;
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { whileRepliesAreLost } from '../faults/lost-reply';
+import { routeOnce } from '../faults/route-until';
 import { GameRun } from './games/game-run';
 
 const CONVERT = '**/api/convert-vipcoin';
@@ -38,10 +39,8 @@ export class Vip {
   }
 
   async refuseNext(message: string): Promise<void> {
-    await this.page.route(
-      CONVERT,
-      (route) => route.fulfill({ status: 409, json: { success: false, code: 'not_enough_points', message } }),
-      { times: 1 },
+    await routeOnce(this.page, CONVERT, (route) =>
+      route.fulfill({ status: 409, json: { success: false, code: 'not_enough_points', message } }),
     );
   }
 }

@@ -63,17 +63,17 @@ test.describe('a player with 100 taka', () => {
     { tag: '@layout' },
     async ({ playerPage: theirs }) => {
       const run = new GameRun(theirs);
-      const allowAfterProvider = await run.refuseLaunch(409, 'provider_closed', 'Back at ten.');
+      const reopenProvider = await run.refuseLaunch(409, 'provider_closed', 'Back at ten.');
       await theirs.goto(dice);
       await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
       expect(await axeViolations(theirs)).toEqual([]);
-      const allowAfterGame = await run.refuseLaunch(409, 'game_closed', 'Under repair.');
+      const reopenGame = await run.refuseLaunch(409, 'game_closed', 'Under repair.');
       await theirs.getByRole('button', { name: 'Try Again' }).click();
       await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
       await theirs.getByRole('button', { name: 'Back to games' }).click();
       await expect(theirs).toHaveURL(/\/arcade\?type=EGAME&title=Arcade$/);
-      allowAfterProvider();
-      allowAfterGame();
+      reopenProvider();
+      reopenGame();
       await theirs.goto('/gamerun?gameCode=GONE-1');
       await expect(theirs.getByRole('heading', { name: 'This game is not available' })).toBeVisible();
       await run.refuseLaunch(404, 'unknown_game', 'There is no such game.');
