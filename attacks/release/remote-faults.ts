@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import type { Release } from '@pavilion/releases/release.schema';
 import { integrityOf } from '@pavilion/releases/release-files';
+import { routeUntil } from '../../scripts/lib/route-until';
 import { type Attack, type Run, runConcurrently } from '../attack';
 import type { SiteWorld } from '../site-world';
 import { addressOf, leave, shellReadyAfter, tryAgain, waitForOutcome, walkTo } from './page';
@@ -9,15 +10,12 @@ import { addressOf, leave, shellReadyAfter, tryAgain, waitForOutcome, walkTo } f
 const WIDTH = 2;
 
 /** Injects a fault into a page. @returns a function that removes it. */
-type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;
+type Fault = (page: Page, remote: Release) => Promise<() => unknown>;
 
 const plain =
   (handle: (route: Route) => Promise<void>): Fault =>
-  async (page, { name }) => {
-    const files = `**/assets/${name}/**`;
-    await page.route(files, handle);
-    return () => page.unroute(files);
-  };
+  (page, { name }) =>
+    routeUntil(page, `**/assets/${name}/**`, handle);
 
 /**
  * All kinds of faults. The last three are bytes a team might have published: the document's hashes are adjusted to
@@ -28,11 +26,10 @@ const faultKinds: Readonly<Record<string, Fault>> = {
   '500': plain((route) => route.fulfill({ status: 500, body: 'broken' })),
   // Never responds, so the page's own timeout must end it.
   hang: plain(() => new Promise<void>(() => undefined)),
-  'chunk missing': async (page, { name, entry }) => {
+  'chunk missing': (page, { name, entry }) => {
     const files = new RegExp(`^/assets/${name}/[^/]+/(?!${entry.replaceAll('.', '\\.')}).+\\.js$`);
     const chunks = ({ pathname }: URL): boolean => files.test(pathname);
-    await page.route(chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    return () => page.unroute(chunks);
+    return routeUntil(page, chunks, (route) => route.fulfill({ status: 404, body: 'Not found' }));
   },
   garbage: published(() => '<html>not a script</html>'),
   'syntax error': published(() => 'const = ;'),
@@ -136,18 +133,20 @@ function published(make: (right: string) => string): Fault {
     const [right, pin] = [files[entry]?.integrity ?? '', integrityOf(Buffer.from(text))];
     const isDocument = (url: URL): boolean =>
       !url.pathname.startsWith('/assets/') && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/live/');
-    await page.route(isDocument, async (route) => {
+    const endDocument = await routeUntil(page, isDocument, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(right, pin) });
     });
     const isEntry = ({ pathname }: URL): boolean => pathname === path;
-    await page.route(isEntry, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
+    const endEntry = await routeUntil(page, isEntry, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: text }),
+    );
     return async () => {
-      await page.unroute(isDocument);
+      endDocument();
       // A document that has the adjusted hash must continue with these bytes.
       if (text.includes('mended')) await page.evaluate(() => Object.assign(globalThis, { mended: true }));
-      else await page.unroute(isEntry);
+      else endEntry();
     };
   };
 }

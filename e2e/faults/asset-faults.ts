@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { routeUntil } from './route-until';
+import { routeUntil } from '../../scripts/lib/route-until';
 
 /** Faults between the site and a browser, on the files of one remote. */
 export const assetFaults = {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { routeOnce, routeUntil } from './route-until';
+import { routeOnce, routeUntil } from '../../scripts/lib/route-until';
 
 /** The browser repeats a lost request by itself, and each repeat may take as long, before it says 'unconfirmed'. */
 export const GIVEN_UP = { timeout: 30_000 } as const;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { routeOnce } from '../../scripts/lib/route-until';
 import { whileRepliesAreLost } from '../faults/lost-reply';
-import { routeOnce } from '../faults/route-until';
 import { GameRun } from './games/game-run';
 
 const CANCEL = '**/api/bonuses/*/cancel';

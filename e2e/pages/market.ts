@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { routeOnce } from '../../scripts/lib/route-until';
 import { whileRepliesAreLost } from '../faults/lost-reply';
-import { routeOnce } from '../faults/route-until';
 
 const PLACE = '**/api/exchange/bets';
 

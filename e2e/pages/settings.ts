@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routeUntil } from '../faults/route-until';
+import { routeUntil } from '../../scripts/lib/route-until';
 
 /** Overrides general settings for this page's browser context alone, until the returned function is called. */
 export function withSettings(page: Page, otherwise: Readonly<Record<string, unknown>>): Promise<() => void> {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { routeUntil } from '../../faults/route-until';
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { expect } from '../../fixtures/test';
 
 /** A hostile provider page, served from the games' own origin. */

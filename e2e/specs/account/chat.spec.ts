@@ -1,4 +1,4 @@
-import { routeUntil } from '../../faults/route-until';
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';

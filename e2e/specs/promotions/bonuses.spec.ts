@@ -1,5 +1,5 @@
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { GIVEN_UP } from '../../faults/lost-reply';
-import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 import { axeViolations } from '../../pages/axe';

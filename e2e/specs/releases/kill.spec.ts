@@ -1,5 +1,5 @@
 import { registryClient } from '../../../cli/src/client/client';
-import { routeUntil } from '../../faults/route-until';
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { env } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { DepositForm } from '../../pages/deposit';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { assetFaults, flipByte, hangFiles } from '../../faults/asset-faults';
-import { routeUntil } from '../../faults/route-until';
 import { OrdinaryRepository, pavilion } from '../../fixtures/ordinary-remote';
 import { expect, test } from '../../fixtures/test';
 import { openOrder, Payment } from '../../pages/payment';

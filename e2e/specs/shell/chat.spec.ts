@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { routeUntil } from '../../../scripts/lib/route-until';
 import { intercomHeaders, intercomPage } from '../../../site/src/support/intercom-page';
-import { routeUntil } from '../../faults/route-until';
 import { expect, test } from '../../fixtures/test';
 import { axeViolations } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';

@@ -68,6 +68,15 @@ const forbiddenSyntax = [
   },
 ];
 
+/** What this repository has its own functions for, in scripts/lib. */
+const forbiddenSyntaxHere = [
+  {
+    selector:
+      'CallExpression[callee.property.name="unroute"], CallExpression[callee.property.name="route"] > ObjectExpression > Property[key.name="times"]',
+    message: 'Use routeUntil or routeOnce: Playwright may leave requests unanswered when a route ends.',
+  },
+];
+
 const house = {
   rules: {
     floors: layersRule,
@@ -107,7 +116,7 @@ const sourceRules = (remote) => ({
     'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@pavilion', '^\\.\\.', '^\\.']] }],
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
-    'no-restricted-syntax': ['error', ...forbiddenSyntax],
+    'no-restricted-syntax': ['error', ...forbiddenSyntax, ...(remote ? [] : forbiddenSyntaxHere)],
     'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-eval': 'error',

@@ -66,6 +66,18 @@ test.each([
     'export const a = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(1)]);',
     'no-restricted-syntax',
   ],
+  [
+    'a route that ends',
+    'e2e/specs/a.ts',
+    "export const a = (page: { unroute: (url: string) => void }) => page.unroute('/a');",
+    'no-restricted-syntax',
+  ],
+  [
+    'a route that ends by itself',
+    'e2e/specs/a.ts',
+    "export const a = (page: { route: (...args: unknown[]) => void }) => page.route('/a', () => 1, { times: 1 });",
+    'no-restricted-syntax',
+  ],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
   [
     'a hook under a condition',

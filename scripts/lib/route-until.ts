@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from 'playwright';
 
 type Address = Parameters<Page['route']>[0];
 type Handle = (route: Route) => unknown;
