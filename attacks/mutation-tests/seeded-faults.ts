@@ -6,11 +6,12 @@ import { root } from '../../scripts/stack/process';
 import type { Attack } from '../attack';
 import { type SeededFault, seededFaults } from './seeded-fault-list';
 
-/** Folders that the tests of api, registry and site need. */
+/** What the tests of api, registry and site need. */
 const copied = [
   'api',
   'registry',
   'site',
+  'host/identity',
   'shared/releases',
   'shared/tooling',
   'scripts/artwork/before-tests.mjs',
