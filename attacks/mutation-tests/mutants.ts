@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/stack/process';
 import { runTool } from '../../scripts/test/command';
-import type { Attack } from '../attack';
+import { type Attack, scaled } from '../attack';
 import { groups } from './groups.mjs';
 
 const config = 'attacks/mutation-tests/stryker.config.mjs';
@@ -25,14 +25,19 @@ interface Report {
 const dead = new Set<Status>(['Killed', 'Timeout']);
 const alive = new Set<Status>(['Survived', 'NoCoverage']);
 
-/** Applies every small change to the files of a group, one at a time, and runs their tests. */
-export const mutants: readonly Attack<null>[] = Object.keys(groups).map((name) => ({
+/**
+ * Applies every small change to the files of a group, one at a time, and runs their tests. A scale below 1 takes fewer
+ * of the files.
+ */
+export const mutants: readonly Attack<null>[] = Object.entries(groups).map(([name, { mutate }]) => ({
   name,
   async attack(_world, run) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     rmSync(report, { force: true });
     const env = { ...process.env, PAVILION_MUTANTS: name };
-    await runTool('@stryker-mutator/core/stryker', ['run', config], { env, logFile: log });
+    const mutated = mutate.slice(0, scaled(mutate.length, run));
+    const args = ['run', config, '--mutate', mutated.join(',')];
+    await runTool('@stryker-mutator/core/stryker', args, { env, logFile: log });
     if (!existsSync(report)) throw new Error(`Stryker wrote no report: ${readFileSync(log, 'utf8').slice(-2000)}`);
     const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     let made = 0;

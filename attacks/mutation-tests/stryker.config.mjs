@@ -1,6 +1,4 @@
-import { group } from './groups.mjs';
-
-/** Mutation tests of one group. */
+/** Mutation tests of one group, whose files are an argument. */
 export default {
   testRunner: 'jest',
   jest: {
@@ -9,7 +7,6 @@ export default {
     enableFindRelatedTests: false,
   },
   coverageAnalysis: 'perTest',
-  mutate: group.mutate,
   // Leaves out texts, and query spellings that database constraints enforce anyway.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
   ignorePatterns: ['**/dist', '.data', 'docs', 'bench', 'e2e', 'mfe-*', 'host', 'test-results'],
