@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,10 +31,20 @@ async function startUser(port: number): Promise<ReturnType<typeof spawn>> {
   return user;
 }
 
+/** Kills a process with all that it has started, as Stryker ends its workers. */
+function killTree(pid: number): void {
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  for (const pair of pairs) {
+    const [child = 0, parent] = pair.trim().split(/\s+/).map(Number);
+    if (parent === pid) killTree(child);
+  }
+  process.kill(pid, 'SIGKILL');
+}
+
 test('a server whose users are all killed is stopped, and not before', async () => {
   const port = await freePort([1]);
   const [one, other] = [await startUser(port), await startUser(port)];
-  one.kill('SIGKILL');
+  killTree(one.pid!);
   await sleep(7000);
   expect(await isEmbeddedRunning(folder)).toBe(true);
   other.kill('SIGKILL');

@@ -33,7 +33,11 @@ export function startKeeper(folder: string, lockPort: number): void {
   };
   // Without NODE_OPTIONS, which would end the keeper with its parent.
   const options = { detached: true, stdio: 'ignore', cwd: '/', env: { ...process.env, NODE_OPTIONS: '' } } as const;
-  spawn(process.execPath, ['-e', KEEPER, JSON.stringify(settings)], options).unref();
+  const command = [process.execPath, '-e', KEEPER, JSON.stringify(settings)];
+  // Started by a shell that ends, since whoever kills this process may kill all that descends from it.
+  const [program = '', ...args] =
+    process.platform === 'win32' ? command : ['/bin/sh', '-c', '"$@" &', 'sh', ...command];
+  spawn(program, args, options).unref();
 }
 
 /** A killed process may be replaced by another within this time. */
