@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../../scripts/stack/process';
 import type { Attack } from '../attack';
 import { type SeededFault, seededFaults } from './seeded-fault-list';
@@ -20,6 +31,9 @@ const copied = [
   'tsconfig.base.json',
   'tsconfig.node.json',
 ] as const;
+
+/** Scope of the project's own packages. */
+const SCOPE = '@pavilion';
 
 /** Breaks each guard once, in a copy of the project; a test must detect it. */
 export const seededFaultsAttack: Attack<null> = {
@@ -45,8 +59,21 @@ function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'pavilion-mutation-tests-'));
   for (const path of copied)
     cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !from.includes('node_modules') });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  linkPackages(copy);
   return copy;
+}
+
+/** Links the installed packages, and those of the project to their copies: a fault in one must reach the others. */
+function linkPackages(copy: string): void {
+  const link = (from: string, to: string): void => symlinkSync(from, to, 'junction');
+  const [installed, linked] = [join(root, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(linked, SCOPE), { recursive: true });
+  for (const name of readdirSync(installed)) if (name !== SCOPE) link(join(installed, name), join(linked, name));
+  for (const name of readdirSync(join(installed, SCOPE))) {
+    const folder = realpathSync(join(installed, SCOPE, name));
+    const own = join(copy, relative(root, folder));
+    link(existsSync(join(own, 'package.json')) ? own : folder, join(linked, SCOPE, name));
+  }
 }
 
 const TEST_TIMEOUT_MS = 600_000;

@@ -15,7 +15,10 @@ export default {
   testEnvironment: 'node',
   rootDir: process.cwd(),
   // Otherwise the package's name leads out of the mutated copy.
-  moduleNameMapper: { '^@pavilion/releases/(.*)$': '<rootDir>/shared/releases/src/$1.ts' },
+  moduleNameMapper: {
+    '^@pavilion/releases/(reading/.*)$': '<rootDir>/shared/releases/src/$1.mjs',
+    '^@pavilion/releases/(.*)$': '<rootDir>/shared/releases/src/$1.ts',
+  },
   testTimeout: projects.testTimeout,
   // Stryker accepts only a test runner whose path contains "jest-circus".
   testRunner: '<rootDir>/attacks/mutation-tests/jest-circus-once.mjs',
