@@ -57,13 +57,16 @@ export const NOISY = 'noisy';
 
 export type Outcome = 'ok' | 'complete' | 'NOISY' | 'MISSED';
 
+/** Goals of what must never occur, such as money that is lost. */
+const NEVER = /^== 0(?!\.)/;
+
 /**
- * Returns the word for a figure in the nightly table. A quick run is too small for goals: a figure is complete if it
- * was measured.
+ * Returns the word for a figure in the nightly table. A quick run is too small for most goals: a figure is complete if
+ * it was measured. What must never occur must not occur in it either.
  */
 export function outcomeOf({ measured, goal, met }: Verdict, isQuick: boolean): Outcome {
   if (measured === NOISY) return 'NOISY';
-  if (!isQuick) return met ? 'ok' : 'MISSED';
+  if (!isQuick || NEVER.test(goal)) return met ? 'ok' : 'MISSED';
   // A run that was aborted or void has no goal.
   return measured === NONE || goal === '' ? 'MISSED' : 'complete';
 }

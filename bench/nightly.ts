@@ -53,7 +53,7 @@ const program = commandLine(
   )
   .option(
     '--quick',
-    'runs each at a small scale and fails only what does not complete: goals need the full scale, and a quiet machine',
+    'runs each at a small scale and fails only what does not complete, or must never occur: other goals need the full scale, and a quiet machine',
   )
   .option('--list', 'prints the names and runs nothing')
   .option('--json', 'prints the list as JSON')
