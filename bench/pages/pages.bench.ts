@@ -8,6 +8,8 @@ import { buildReleases, startSite, startStatic } from './servers';
 
 const ROUNDS = 25;
 const TIMES = 4000;
+/** The site answers it with a page of status 404. */
+const UNKNOWN = '/nowhere';
 const addresses = [
   '/',
   '/games',
@@ -18,7 +20,7 @@ const addresses = [
   '/promotions',
   '/exchange',
   '/make-payment/nagad',
-  '/nowhere',
+  UNKNOWN,
 ];
 /** Cookies of visitors with an id, half of them reading Bangla. */
 const cookies = Array.from(
@@ -70,7 +72,7 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
 
 async function measureRate(client: ChildProcess, site: string): Promise<Rate> {
   const before = process.cpuUsage();
-  client.send({ site, addresses, cookies, times: TIMES });
+  client.send({ site, addresses, unknown: UNKNOWN, cookies, times: TIMES });
   const [done] = (await once(client, 'message')) as [{ seconds: number; error?: string }];
   const { user, system } = process.cpuUsage(before);
   if (done.error) throw new VoidRun(done.error);

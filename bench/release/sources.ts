@@ -15,6 +15,9 @@ export interface Sources {
   readonly remove: () => void;
 }
 
+/** Imported by the single application by its path, since the package does not export it. */
+const IMPORTED = 'shared/composition/src/composition.ts';
+
 /**
  * Copies the sources of every part and of the single application inside the project, so that shared packages still
  * resolve.
@@ -24,8 +27,8 @@ export function copySources(): Sources {
   mkdirSync(out, { recursive: true });
   const copy = mkdtempSync(join(out, 'sources-'));
   const folders = [...partFolders().values()].map((folder) => folder.slice(root.length + 1));
-  for (const folder of [...folders, 'bench/monolith']) {
-    cpSync(join(root, folder), join(copy, folder), {
+  for (const path of [...folders, 'bench/monolith', IMPORTED]) {
+    cpSync(join(root, path), join(copy, path), {
       recursive: true,
       filter: (from) => !/node_modules|[\\/]dist$|\.test\./.test(from.slice(root.length)),
     });

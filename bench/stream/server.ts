@@ -47,7 +47,7 @@ async function start(markets: number, players: number): Promise<void> {
     changing = setInterval(change, 1000 / order.changes);
     send({});
   });
-  send({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers: tokens });
+  send({ url: wallet.api.url, markets: scripts.map(({ market }) => market), tokens } satisfies ServerReady);
 }
 
 const [markets = 1, players = 1] = process.argv.slice(2).map(Number);
