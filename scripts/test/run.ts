@@ -1,13 +1,16 @@
-import { Argument, commandLine, runCommandLine } from '@pavilion/terminal/command-line';
+import { Argument, commandLine, InvalidArgumentError, runCommandLine } from '@pavilion/terminal/command-line';
 import { changed } from './changed';
-import { type Count, type Step, steps } from './steps';
+import { type Count, divisible, type Step, type StepOptions, steps } from './steps';
 
 type StepName = keyof typeof steps;
 
 const program = commandLine('npm test --', 'Runs types, lint, unit and browser tests; all of them, even if one fails.')
   .addArgument(new Argument('[step...]', 'the whole gate if omitted').choices(Object.keys(steps)))
-  .action(async (names: readonly StepName[]) => {
-    process.exitCode = finish(names.length === 0 ? await wholeGate() : await oneByOne(names));
+  .option('--shard <index/count>', 'runs one share of the unit or browser tests, for as many machines', parseShard)
+  .action(async (names: readonly StepName[], { shard }: Pick<StepOptions, 'shard'>) => {
+    if (shard !== undefined && !(names.length > 0 && names.every((name) => divisible.includes(name))))
+      throw new Error(`--shard divides ${divisible.join(' and ')}: name one of them.`);
+    process.exitCode = finish(names.length === 0 ? await wholeGate() : await oneByOne(names, { shard }));
   });
 
 program
@@ -26,9 +29,9 @@ async function wholeGate(): Promise<Count[]> {
   return [...(await Promise.all(checks)), ...(await oneByOne(['unit', 'browser']))];
 }
 
-async function oneByOne(names: readonly StepName[]): Promise<Count[]> {
+async function oneByOne(names: readonly StepName[], options: StepOptions = {}): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const name of names) counts.push(await timed(name, () => steps[name]({})));
+  for (const name of names) counts.push(await timed(name, () => steps[name](options)));
   return counts;
 }
 
@@ -39,6 +42,12 @@ async function timed(name: string, step: () => ReturnType<Step>): Promise<Count>
     `${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
   );
   return count;
+}
+
+function parseShard(text: string): string {
+  const [index = 0, count = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : [];
+  if (index < 1 || index > count) throw new InvalidArgumentError('Use a share such as 1/3.');
+  return text;
 }
 
 /** Prints the summary line of a run. @returns the exit code. */

@@ -17,7 +17,17 @@ export interface Count {
   readonly failures?: readonly string[];
 }
 
-export type Step = (options: CommandOptions) => Promise<Count>;
+export interface StepOptions extends CommandOptions {
+  /** Runs one share of the step's tests, such as `2/3`: the second of three. */
+  readonly shard?: string;
+}
+
+export type Step = (options: StepOptions) => Promise<Count>;
+
+type StepName = 'lint' | 'types' | 'unit' | 'browser';
+
+/** Steps that `--shard` divides. */
+export const divisible: readonly StepName[] = ['unit', 'browser'];
 
 const results = join(root, 'test-results');
 
@@ -26,7 +36,7 @@ export const programs = ['node', 'browser', 'console', 'worker'] as const;
 export type Program = (typeof programs)[number];
 
 /** All steps of `npm test`; `npm test -- unit` runs one of them. */
-export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {
+export const steps: Readonly<Record<StepName, Step>> = {
   lint: lintAll,
   types: (options) => checkTypes(programs, options),
   unit: (options) => unit([], options),
@@ -60,12 +70,12 @@ export async function checkTypes(chosen: readonly Program[], options: CommandOpt
 }
 
 /** @param args - arguments for jest. */
-export async function unit(args: readonly string[], options: CommandOptions): Promise<Count> {
+export async function unit(args: readonly string[], options: StepOptions): Promise<Count> {
   const file = resultFile('unit.json');
   // jest defaults to one worker less than cores, but most of these tests wait for a database.
   const succeeded = await runTool(
     'jest',
-    [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`],
+    [...args, ...shardOf(options), `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`],
     options,
   );
   const report = read<JestReport>(file);
@@ -83,7 +93,7 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
  * Runs the specs of `releases`, which move the channel for every page, on a site of their own beside the others: they
  * mostly wait.
  */
-async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
+async function allBrowserSpecs(options: StepOptions): Promise<Count> {
   // Both sites publish the same builds.
   await buildArtwork();
   await forEachConcurrently([...partFolders().values()], BUILDS, async (folder) => void (await buildPart(folder)));
@@ -102,12 +112,12 @@ async function allBrowserSpecs(options: CommandOptions): Promise<Count> {
 }
 
 /** @param args - arguments for Playwright. */
-export async function browser(args: readonly string[], options: CommandOptions): Promise<Count> {
+export async function browser(args: readonly string[], options: StepOptions): Promise<Count> {
   const port = options.env?.['PAVILION_E2E_PORT'] ?? process.env['PAVILION_E2E_PORT'];
   const file = resultFile(`browser${port === undefined ? '' : `-${port}`}.json`);
   const succeeded = await runTool(
     '@playwright/test/playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    ['test', '--config', 'e2e/playwright.config.ts', ...args, ...shardOf(options)],
     options,
   );
   const report = read<BrowserReport>(file);
@@ -124,6 +134,11 @@ export async function browser(args: readonly string[], options: CommandOptions):
     skipped,
     failures: report ? failedBrowserTests(report, areFlakyFailed) : [],
   };
+}
+
+/** Jest and Playwright have the same argument for it. */
+function shardOf({ shard }: StepOptions): string[] {
+  return shard === undefined ? [] : [`--shard=${shard}`];
 }
 
 function countOf(succeeded: boolean): Count {
