@@ -43,6 +43,8 @@ export async function bundle(
     target: 'node20',
     sourcemap: 'linked',
     sourcesContent: false,
+    // The maps lead back to the sources; names stay for logs.
+    minifyWhitespace: true,
     keepNames,
     banner: { js: COMMON_JS },
     external: [...externalPackages, ...absentPackages, ...installed],
