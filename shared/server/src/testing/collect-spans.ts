@@ -15,5 +15,11 @@ export async function collectSpans(work: () => Promise<void>): Promise<readonly 
   await work();
   await stopTracing();
   const startOf = ({ startTime: [seconds, nanos] }: ReadableSpan): number => seconds * 1e9 + nanos;
-  return spans.sort((a, b) => startOf(a) - startOf(b));
+  // Starts are whole milliseconds: a parent may have its child's.
+  const ancestorsOf = ({ parentSpanContext }: ReadableSpan): number => {
+    const parent = spans.find((span) => span.spanContext().spanId === parentSpanContext?.spanId);
+    return parent === undefined ? 0 : 1 + ancestorsOf(parent);
+  };
+  const all = spans.map((span) => ({ span, start: startOf(span), ancestors: ancestorsOf(span) }));
+  return all.sort((a, b) => a.start - b.start || a.ancestors - b.ancestors).map(({ span }) => span);
 }
