@@ -134,7 +134,8 @@ export class Lobby {
   }
 
   private async pressInSight(): Promise<string | null> {
-    const spot = await this.tiles.getByRole('link').evaluateAll((links) => {
+    // Demo links are lower than the spot that is pressed.
+    const spot = await this.tiles.locator('a[href^="/gamerun"]').evaluateAll((links) => {
       for (const link of links) {
         const { x, y, width, height } = link.getBoundingClientRect();
         if (y > 140 && y + Math.min(height, 120) < innerHeight - 80)
