@@ -15,6 +15,8 @@ test(
     if (isMobile) await expect(exchange.bar).toBeInViewport({ ratio: 1 });
     await exchange.goTo('Sports');
     await exchange.main.getByRole('link', { name: /^Cricket/ }).click();
+    // Rows load prices in view; other specs' matches may be listed before this one.
+    await exchange.row(match).scrollIntoViewIfNeeded();
     await expect(exchange.prices(match).first()).toBeVisible();
     await exchange.pin(match);
     await exchange.goTo('Multi Markets');

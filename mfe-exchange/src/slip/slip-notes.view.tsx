@@ -63,7 +63,9 @@ const Movement = observer(function Movement({ slip }: Props) {
   );
 });
 
-function problemText({ state }: SlipStore, t: SlipTexts): string | null {
+function problemText({ state, offer }: SlipStore, t: SlipTexts): string | null {
+  // Once bets are taken again, only the press is left to do.
+  if (state.kind === 'stopped' && state.by === 'closed' && offer.availability === 'open') return null;
   if (state.kind === 'stopped') return t.problems[state.by];
   // A refusal that only a newer server knows shows the server's own words.
   if (state.kind === 'refused') return t.refusals[state.why] ?? state.message;

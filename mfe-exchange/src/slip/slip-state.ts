@@ -1,4 +1,5 @@
 import type { Bet } from '@pavilion/contract/calls/exchange-bets';
+import type { Availability } from '../betting/target';
 import type { BetOutcome, BetRefusal } from './bet-sender';
 
 /** How far a placed bet has come. */
@@ -41,6 +42,13 @@ export function invalidFieldOf(state: SlipState): SlipField | undefined {
 
 /** Whether a bet has no definite reply: until then its key must be sent with the same bet. */
 export const isOpenRequest = ({ kind }: SlipState): boolean => kind === 'sending' || kind === 'unconfirmed';
+
+/**
+ * Whether no press can place the bet yet: its reply is awaited, or the prices may be old. An unconfirmed bet can be
+ * sent again at any time.
+ */
+export const isWaiting = ({ kind }: SlipState, availability: Availability): boolean =>
+  kind === 'sending' || (kind !== 'unconfirmed' && availability === 'stale');
 
 /** Whether the result of a bet is still to come. */
 export function isUnderWay(state: SlipState, now: number): state is BetProgress {

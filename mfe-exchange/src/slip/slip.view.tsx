@@ -11,6 +11,7 @@ import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
 import { SlipFields } from './slip-fields.view';
 import { SlipNotes } from './slip-notes.view';
+import { isWaiting } from './slip-state';
 
 // Needed only once a bet is placed.
 const SlipResult = lazy(async () => ({
@@ -133,7 +134,7 @@ const Submit = observer(function Submit({ slip }: Pick<Props, 'slip'>) {
         ? t.place(format.money(stake))
         : t.placeEmpty;
   return (
-    <Button type="submit" block busy={state.kind === 'sending'}>
+    <Button type="submit" block busy={isWaiting(state, slip.offer.availability)}>
       {text}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MarketFrame } from '@pavilion/contract/live';
-import { useStore } from '@pavilion/platform';
+import { type StreamState, useStore } from '@pavilion/platform';
 import { fakeApi, refusal, renderWithPlatform } from '@pavilion/testing';
 import { fakeStreams, frame } from '../../prices/live.fixture';
 import { linesFrame, market, position, wireBet } from './odds-view.fixture';
@@ -39,6 +39,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
     api,
     platform,
     sendFrames,
+    state: (to: StreamState): void => act(() => lines.state(to)),
     slip,
     user,
     tap: (name: RegExp) => user.click(screen.getByRole('button', { name })),
@@ -135,6 +136,26 @@ test('while the market is suspended the slip says so and sends nothing', async (
   await press(/Place bet/);
   expect(within(slip()).getByText('No bets are taken at this moment.')).toBeInTheDocument();
   expect(api.requestsTo(place)).toHaveLength(0);
+  sendFrames(['d', '1.1', 3, 'OPEN', 1, []]);
+  expect(within(slip()).queryByText('No bets are taken at this moment.')).toBeNull();
+  await press(/Place bet/);
+  expect(await within(slip()).findByText('Bet placed')).toBeInTheDocument();
+});
+
+test('while prices may be old the slip waits for them instead of taking a press', async () => {
+  const { api, tap, stake, press, sendFrames, state, slip } = await openBetting();
+  await tap(/Back Dhaka at ?1.90/);
+  await stake('100');
+  state('waiting');
+  expect(within(slip()).getByText('Prices may be old. Connecting again…')).toBeInTheDocument();
+  const button = within(slip()).getByRole('button', { name: /Place bet/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await press(/Place bet/);
+  expect(within(slip()).queryByText('No bets are taken at this moment.')).toBeNull();
+  expect(api.requestsTo(place)).toHaveLength(0);
+  sendFrames(frame('s', 1, 1.9));
+  await press(/Place bet/);
+  expect(await within(slip()).findByText('Bet placed')).toBeInTheDocument();
 });
 
 test('a price that moved shows with a button that takes it', async () => {
