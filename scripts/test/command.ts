@@ -1,7 +1,10 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { openSync } from 'node:fs';
+import { join } from 'node:path';
 import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
+
+const guard = join(root, 'scripts/lib/run-guarded.mjs');
 
 export interface CommandOptions {
   /** Prints the output in one piece at the end; otherwise it goes to the terminal immediately. */
@@ -18,8 +21,20 @@ export interface CommandOptions {
  * succeeded.
  */
 export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
+  return runNode([scriptOf(tool), ...args], options);
+}
+
+function scriptOf(tool: string): string {
   const [, packageName = tool, command] = /^(@[^/]+\/[^/]+|[^@/]+)(?:\/(.+))?$/.exec(tool) ?? [];
-  return runNode([toolPath(packageName, command), ...args], options);
+  return toolPath(packageName, command);
+}
+
+/**
+ * Runs a package's command that waits for a program of its own, and so can't watch its parent: it ends with this
+ * process. @returns true if it succeeded.
+ */
+export function runWaitingTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
+  return runNode([guard, '--group', '--', process.execPath, scriptOf(tool), ...args], options);
 }
 
 /** Runs a Node program. @returns true if it succeeded. */

@@ -5,7 +5,7 @@ import { buildArtwork } from '../artwork/build';
 import { forEachConcurrently } from '../stack/concurrently';
 import { buildPart, BUILDS, partFolders } from '../stack/parts';
 import { asScript, root } from '../stack/process';
-import { type CommandOptions, runNode, runTool } from './command';
+import { type CommandOptions, runNode, runTool, runWaitingTool } from './command';
 import { checkCommits } from './commits';
 import { type BrowserReport, failedBrowserTests, failedUnitTests, type JestReport } from './failures';
 
@@ -65,7 +65,7 @@ export async function checkTypes(chosen: readonly Program[], options: CommandOpt
   let isOk = true;
   // In sequence: the compiler uses every core by itself.
   for (const name of chosen)
-    isOk = (await runTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
+    isOk = (await runWaitingTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
   return countOf(isOk);
 }
 
