@@ -15,6 +15,7 @@ test(
     if (isMobile) await expect(exchange.bar).toBeInViewport({ ratio: 1 });
     await exchange.goTo('Sports');
     await exchange.main.getByRole('link', { name: /^Cricket/ }).click();
+    await expect(exchange.main.getByRole('heading', { name: 'Cricket', level: 1 })).toBeVisible();
     // Rows load prices in view; other specs' matches may be listed before this one.
     await exchange.row(match).scrollIntoViewIfNeeded();
     await expect(exchange.prices(match).first()).toBeVisible();
