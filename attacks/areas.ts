@@ -12,6 +12,7 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   uptime: async () => (await import('./uptime/uptime.area')).uptimeArea,
   cluster: async () => (await import('./cluster/cluster.area')).clusterArea,
   'mutation-tests': async () => (await import('./mutation-tests/mutation-tests.area')).mutationTestsArea,
+  'browser-tests': async () => (await import('./browser-tests/browser-tests.area')).browserTestsArea,
   release: async () => (await import('./release/release.area')).releaseArea,
   lanes: async () => (await import('./lanes/lanes.area')).lanesArea,
 };

@@ -57,7 +57,10 @@ export const groups = {
     mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map(
       (name) => `registry/src/${name}.ts`,
     ),
-    tests: ['registry/src/{activations,audit,channels,kills,people,webhooks}/*.test.ts', 'registry/src/rollouts/lanes.test.ts'],
+    tests: [
+      'registry/src/{activations,audit,channels,kills,people,webhooks}/*.test.ts',
+      'registry/src/rollouts/lanes.test.ts',
+    ],
   },
 };
 

@@ -98,7 +98,7 @@ async function allBrowserSpecs(options: StepOptions): Promise<Count> {
   await buildArtwork();
   await forEachConcurrently([...partFolders().values()], BUILDS, async (folder) => void (await buildPart(folder)));
   // Its specs look at no prices, and market makers cost three hundredths of a core.
-  const ownSite = { ...process.env, PAVILION_E2E_PORT: '15000', PAVILION_MAKERS: 'off' };
+  const ownSite = { ...(options.env ?? process.env), PAVILION_E2E_PORT: '15000', PAVILION_MAKERS: 'off' };
   const [pages, releases] = await Promise.all([
     browser(['--project', 'desktop', '--project', 'mobile'], options),
     browser(['--project', 'releases', '--no-deps'], { ...options, isQuiet: true, env: ownSite }),
@@ -113,7 +113,8 @@ async function allBrowserSpecs(options: StepOptions): Promise<Count> {
 
 /** @param args - arguments for Playwright. */
 export async function browser(args: readonly string[], options: StepOptions): Promise<Count> {
-  const port = options.env?.['PAVILION_E2E_PORT'] ?? process.env['PAVILION_E2E_PORT'];
+  const { env = process.env } = options;
+  const port = env['PAVILION_E2E_PORT'];
   const file = resultFile(`browser${port === undefined ? '' : `-${port}`}.json`);
   const succeeded = await runTool(
     '@playwright/test/playwright',
@@ -127,7 +128,7 @@ export async function browser(args: readonly string[], options: StepOptions): Pr
     flaky: 0,
     skipped: 0,
   };
-  const areFlakyFailed = process.env['PAVILION_FAIL_ON_FLAKY'] === '1';
+  const areFlakyFailed = env['PAVILION_FAIL_ON_FLAKY'] === '1';
   return {
     passed: expected + (areFlakyFailed ? 0 : flaky),
     failed: unexpected + (areFlakyFailed ? flaky : 0) || (succeeded ? 0 : 1),
