@@ -12,7 +12,7 @@ export default defineConfig({
   // Tests spend half their time waiting for screenshots, requests or timers: two cores carry three workers.
   workers: 3,
   globalSetup: './fixtures/start-stack.ts',
-  reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
+  reporter: [['list'], ['./page-reporter.ts'], ['json', { outputFile: `${results}.json` }]],
   // A developer's busy machine has slow moments; CI may have none.
   failOnFlakyTests: process.env['PAVILION_FAIL_ON_FLAKY'] === '1',
   use: { ...shared.use, baseURL: site, trace: 'on-first-retry' },

@@ -29,7 +29,7 @@ const defaults = [
   // Ordinary remotes expose components as default exports.
   'example/*/src/*.{page,slot}.tsx',
   '**/*.d.ts',
-  'e2e/fixtures/start-*.ts',
+  'e2e/{fixtures/start-*,*-reporter}.ts',
   'shared/tooling/src/jest/*.mjs',
   'shared/tooling/src/loaders/*.mjs',
   'scripts/artwork/before-tests.mjs',
