@@ -14,7 +14,7 @@ export const groups = {
       'domains/account/recovery/recovery.service',
       'domains/account/sessions/own-restriction.service',
     ].map((name) => `api/src/${name}.ts`),
-    tests: ['api/src/domains/account/{codes,guards,log-in,recovery,sessions}/*.test.ts'],
+    tests: ['api/src/domains/account/{codes,guards,log-in,recovery,sessions}/*.test.ts', 'api/src/session/*.test.ts'],
   },
   'mutants-ledger': {
     mutate: ['accounts', 'check', 'ledger.service', 'parts']

@@ -106,3 +106,14 @@ test('field errors are reported before the captcha is checked, so a corrected fo
   ).toBe('invalid_fields');
   expect((await guest.post(path, { ...signUpForm(), captcha: digits }, cookie)).status).toBe(200);
 });
+
+test('a form whose name is taken may be sent again with the same digits', async () => {
+  const guest = new Client(world.guest.base);
+  const taken = signUpForm();
+  expect((await guest.post(path, taken)).status).toBe(200);
+  const { cookie, digits } = await show();
+  const { username } = taken;
+  const refused = await guest.post(path, { ...signUpForm({ username }), captcha: digits }, cookie);
+  expect(refused.body.code).toBe('invalid_fields');
+  expect((await guest.post(path, { ...signUpForm(), captcha: digits }, cookie)).status).toBe(200);
+});

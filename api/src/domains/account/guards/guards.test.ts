@@ -1,32 +1,16 @@
-import type { App } from '../../../kernel/app';
 import { inTransaction } from '../../../kernel/database/database';
-import { readSessionEnds } from '../../../session/ended-sessions';
-import {
-  endOwnSession,
-  endSessionsOf,
-  findCaller,
-  isStale,
-  openSession,
-  touchSession,
-} from '../../../session/session.service';
 import { at } from '../../../testing/at';
 import { randomAddress } from '../../../testing/client';
-import type { TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
-import { CAPTCHA_MS, checkCaptcha, drawCaptcha } from './captcha.service';
-import { admitGuess, forgetGuesses, pauseAfter, THROTTLE_MS } from './log-in-throttle';
+import { CAPTCHA_MS, checkCaptcha, drawCaptcha, readDigits, restoreCaptcha } from './captcha.service';
+import { admitGuess, forgetGuesses, pauseAfter, SERIES_MS, THROTTLE_MS } from './log-in-throttle';
 import type { Visitor } from './visitor';
 
-const MINUTE = 60_000;
 // A recent time: housekeeping deletes older rows.
 const T = Date.now();
 
 let world: World;
-let player: TestPlayer;
-beforeAll(async () => {
-  world = await startWorld();
-  player = await world.newcomer();
-}, 60_000);
+beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({
@@ -37,11 +21,6 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
   browser: null,
   language: 'en',
 });
-/** Returns the api at a given time, and a mock that records the player's domain events. */
-const hearing = (now: number) => {
-  const publish = jest.fn();
-  return { app: { ...at(world.app, now), domainEvents: { publish } as unknown as App['domainEvents'] }, publish };
-};
 
 describe('a captcha', () => {
   const judge = (now: number, id: string | null, typed: string | undefined) =>
@@ -73,101 +52,40 @@ describe('a captcha', () => {
     }
     expect(await judge(T, newer.id, newer.digits)).toBe(true);
   });
-});
 
-describe('a session', () => {
-  const open = (now: number) =>
-    inTransaction(world.app.db, (trx) =>
-      openSession(at(world.app, now), trx, player.id, { address: null, device: 'a test' }),
-    );
-  const caller = (now: number, token: string, extend = false) => findCaller(at(world.app, now), token, { extend });
-  const opened = async (now: number) => {
-    const token = await open(now);
-    return { token, id: (await caller(now, token))?.sessionId ?? '' };
-  };
-
-  test('belongs to its player for thirty minutes, and to no other token', async () => {
-    const token = await open(T);
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await caller(T + 30 * MINUTE - 1, token)).toMatchObject({
-      id: player.id,
-      username: player.username,
-      status: 'active',
-      restrictedUntil: null,
-    });
-    expect(await caller(T + 30 * MINUTE, token)).toBeNull();
-    expect(await caller(T, `${token}x`)).toBeNull();
+  test('may be used twice more by the form that it came with, each time for five minutes', async () => {
+    const { id, digits } = await drawCaptcha(at(world.app, T), null);
+    const restore = (now: number) => restoreCaptcha(at(world.app, now), visitor(id), ` ${digits} `);
+    expect(await judge(T, id, digits)).toBe(true);
+    await restore(T + 1);
+    expect(await judge(T + CAPTCHA_MS, id, digits)).toBe(true);
+    await restore(T + 2);
+    expect(await judge(T + CAPTCHA_MS + 1, id, digits)).toBe(true);
+    await restore(T + 3);
+    await expect(judge(T + 4, id, digits)).rejects.toMatchObject({ code: 'captcha_wrong' });
   });
 
-  test('restarts its thirty minutes only when the player is active', async () => {
-    const token = await open(T);
-    await caller(T + 20 * MINUTE, token);
-    expect(await caller(T + 30 * MINUTE, token)).toBeNull();
-    await caller(T + 20 * MINUTE, token, true);
-    expect(await caller(T + 50 * MINUTE - 1, token)).not.toBeNull();
-    expect(await caller(T + 50 * MINUTE, token)).toBeNull();
+  test('is not replaced by a form that brings other digits, or no picture at all', async () => {
+    const count = async () => (await world.app.db.selectFrom('captchas').select('idHash').execute()).length;
+    const { id, digits } = await drawCaptcha(at(world.app, T), null);
+    const before = await count();
+    await restoreCaptcha(at(world.app, T), visitor(id), `${digits}0`);
+    await restoreCaptcha(at(world.app, T), visitor(null), digits);
+    expect(await count()).toBe(before);
+    expect(await judge(T, id, digits)).toBe(true);
   });
 
-  test('is written after fifteen seconds, not on each call', async () => {
-    expect([isStale(T, T), isStale(T, T + 15_000), isStale(T, T + 15_001)]).toEqual([false, false, true]);
-    const token = await open(T);
-    await caller(T + 15_000, token, true);
-    expect(await caller(T + 30 * MINUTE, token)).toBeNull();
-  });
-
-  test('ends after twelve hours in any case, and never revives', async () => {
-    const { token, id } = await opened(T);
-    for (let now = T; now < T + 12 * 60 * MINUTE; now += 25 * MINUTE) await touchSession(at(world.app, now), id);
-    expect(await caller(T + 12 * 60 * MINUTE - 1, token)).not.toBeNull();
-    expect(await caller(T + 12 * 60 * MINUTE, token)).toBeNull();
-    const idle = await opened(T);
-    await touchSession(at(world.app, T + 30 * MINUTE), idle.id);
-    expect(await caller(T + 30 * MINUTE, idle.token)).toBeNull();
-  });
-
-  test('is distinguished from sessions that have ended', async () => {
-    const [live, old, ended, idle] = [
-      await opened(T),
-      await opened(T - 12 * 60 * MINUTE + 1),
-      await opened(T),
-      await opened(T - 30 * MINUTE),
-    ];
-    await world.app.db
-      .updateTable('sessions')
-      .set({ idleEndsAt: T + MINUTE })
-      .where('id', '=', old.id)
-      .execute();
-    await endOwnSession(world.app, player.id, ended.id);
-    expect(await readSessionEnds(world.app.db, [live.id, old.id, ended.id, idle.id, 'none'], T)).toEqual(
-      new Map([
-        [live.id, T + 30 * MINUTE],
-        [old.id, T + 1],
-      ]),
-    );
-  });
-
-  test('is ended once, only by its own player, and only that is published', async () => {
-    const [{ token, id }, other] = [await opened(T), await world.newcomer()];
-    const { app, publish } = hearing(T);
-    expect(await endOwnSession(app, other.id, id)).toBe(false);
-    expect(await endOwnSession(app, player.id, 'none')).toBe(false);
-    expect(publish).not.toHaveBeenCalled();
-    expect(await caller(T, token)).not.toBeNull();
-    expect([await endOwnSession(app, player.id, id), await endOwnSession(app, player.id, id)]).toEqual([true, false]);
-    expect(publish.mock.calls).toEqual([[player.id, 'session-ended']]);
-    expect(await caller(T, token)).toBeNull();
-  });
-
-  test('ends with all others of its player but no other player’s, once committed', async () => {
-    const [one, two, other] = [await opened(T), await opened(T), await world.newcomer()];
-    const { app, publish } = hearing(T);
-    await inTransaction(world.app.db, async (trx) => {
-      await endSessionsOf(app, trx, player.id);
-      expect(publish).not.toHaveBeenCalled();
-    });
-    expect(publish.mock.calls).toEqual([[player.id, 'session-ended']]);
-    expect([await caller(T, one.token), await caller(T, two.token)]).toEqual([null, null]);
-    expect((await other.get('/api/session')).status).toBe(200);
+  test('is read to its own browser alone, until it is used or has expired', async () => {
+    const [one, two] = [await drawCaptcha(at(world.app, T), null), await drawCaptcha(at(world.app, T), null)];
+    const read = (now: number, id: string | null) => readDigits(at(world.app, now), id);
+    expect([await read(T, one.id), await read(T + CAPTCHA_MS - 1, two.id)]).toEqual([one.digits, two.digits]);
+    expect([await read(T, null), await read(T, 'never-drawn'), await read(T + CAPTCHA_MS, one.id)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await judge(T, one.id, one.digits);
+    expect(await read(T, one.id)).toBeNull();
   });
 });
 
@@ -220,6 +138,24 @@ describe('guessing a password', () => {
   test('pauses double with each failure up to an hour, and the first seven are free', () => {
     expect([0, 6, 7, 8, 12].map(pauseAfter)).toEqual([0, 0, 2_000, 4_000, 64_000]);
     expect([18, 40].map(pauseAfter)).toEqual([3_600_000, 3_600_000]);
+  });
+
+  const solved = (now: number, name: string) =>
+    admitGuess(at(world.app, now), { username: name, proof: { canSolve: false, isSolved: true } }, visitor());
+
+  test('waits exactly as long as the pause, which ends with a day without guesses', async () => {
+    const name = newName();
+    for (let i = 0; i < 7; i++) await solved(T, name);
+    await expect(solved(T + 1_999, name)).rejects.toMatchObject({ code: 'log_in_paused', retryAfter: 1 });
+    await solved(T + 2_000, name);
+    await expect(solved(T + 2_000, name)).rejects.toMatchObject({ code: 'log_in_paused', retryAfter: 4 });
+    // A refused try is one, too.
+    const last = T + 2_000;
+    await solved(last + SERIES_MS - 1, name);
+    await expect(solved(last + SERIES_MS, name)).rejects.toMatchObject({ code: 'log_in_paused' });
+    for (let i = 0; i < 6; i++) await solved(last + 2 * SERIES_MS, name);
+    await solved(last + 2 * SERIES_MS, name);
+    await expect(solved(last + 2 * SERIES_MS, name)).rejects.toMatchObject({ code: 'log_in_paused' });
   });
 
   test('the right password clears the account’s failed guesses', async () => {
