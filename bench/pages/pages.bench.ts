@@ -37,15 +37,15 @@ interface Rate {
 }
 
 /**
- * Measures pages per second that the site resolves (visitor, rollout, claim, language), against one static file
- * served by Fastify.
+ * Measures pages per second that the site resolves (visitor, rollout, claim, language), against one page that is served
+ * as it is. What observing calls costs is in the bench `telemetry`.
  */
 export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figures> {
   const releases = await buildReleases();
   console.log('  built the parts');
   const site = startSite(releases);
   const html = await site.inject({ url: '/games', headers: { cookie: cookies[0], 'accept-encoding': 'identity' } });
-  const apps = { site, static: startStatic(html.body) };
+  const apps = { site, static: startStatic(html) };
   const client = fork(join(import.meta.dirname, 'client.mjs'));
   try {
     const urls = {

@@ -8,6 +8,7 @@ import { nonEmptySubsets } from '@pavilion/releases/channel-state';
 import { registryPaths } from '@pavilion/releases/registry.paths';
 import { type Release, releaseSchema } from '@pavilion/releases/release.schema';
 import { CompressibleText, sendText } from '@pavilion/server/negotiate';
+import { observeCalls } from '@pavilion/server/telemetry/calls';
 import { forEachConcurrently } from '../../scripts/stack/concurrently';
 import { buildPart, partFolders } from '../../scripts/stack/parts';
 import { startSite as siteOn } from '../../site/src/testing/site-fixture';
@@ -58,13 +59,23 @@ export function startSite(releases: readonly Release[]): FastifyInstance {
   return app;
 }
 
-/** Serves one HTML file from memory with the same Fastify and the same compression; resolves nothing. */
-export function startStatic(html: string): FastifyInstance {
+/**
+ * Serves one page of the site from memory with the same Fastify, headers and compression, and observes its calls as the
+ * site does; resolves nothing.
+ */
+export function startStatic({ body, headers }: StaticPage): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn', name: 'static', stream: process.stderr } });
-  const file = new CompressibleText(html);
-  app.get('/*', async (request, reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return sendText(request, reply, file);
-  });
+  observeCalls(app, { isEdge: true });
+  const file = new CompressibleText(body);
+  // Those of the connection and of the text are written for each response.
+  const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofResponse.has(name)));
+  app.get('/*', async (request, reply) => sendText(request, reply.headers({ ...own, vary: 'cookie' }), file));
   return app;
 }
+
+interface StaticPage {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const ofResponse = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'vary']);
