@@ -33,13 +33,9 @@ const hearing = (now: number) => {
 };
 
 describe('a session', () => {
-  const open = (now: number) =>
+  const open = (now: number, stays = false) =>
     inTransaction(world.app.db, (trx) =>
-      openSession(at(world.app, now), trx, player.id, { address: null, device: 'a test' }),
-    );
-  const openStaying = (now: number) =>
-    inTransaction(world.app.db, (trx) =>
-      openSession(at(world.app, now), trx, player.id, { address: null, device: 'a phone', stays: true }),
+      openSession(at(world.app, now), trx, player.id, { address: null, device: 'a test', stays }),
     );
   const caller = (now: number, token: string, extend = false) => findCaller(at(world.app, now), token, { extend });
   const opened = async (now: number) => {
@@ -152,7 +148,7 @@ describe('a session', () => {
   test('that stays signed in continues as another once its idle time is over, if the player is active', async () => {
     await world.set('stay_signed_in_days', 14);
     const back = async (after: number, extend = true) => {
-      const token = await openStaying(T);
+      const token = await open(T, true);
       const first = (await caller(T, token))?.sessionId;
       const then = await caller(T + after, token, extend);
       return then === null ? 'ended' : then.sessionId === first ? 'same' : 'another';
