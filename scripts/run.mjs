@@ -1,4 +1,4 @@
-import { ensureInstalled, runScript, stop } from './lib/install.mjs';
+import { runScript, stop } from './lib/install.mjs';
 
 /** Scripts that `npm run <name> -- …` starts. */
 const scripts = {
@@ -28,6 +28,5 @@ const scripts = {
 };
 
 const [name, ...args] = process.argv.slice(2);
-ensureInstalled();
 if (!(name in scripts)) stop(`There is no '${name}'. Known: ${Object.keys(scripts).join(', ')}.`);
-runScript(scripts[name], args, { isServer: scripts[name].startsWith('api/') });
+await runScript(scripts[name], args, { isServer: scripts[name].startsWith('api/') });

@@ -1,4 +1,3 @@
-import { ensureInstalled, runScript } from './lib/install.mjs';
+import { runScript } from './lib/install.mjs';
 
-ensureInstalled();
-runScript('scripts/test/run.ts', process.argv.slice(2));
+await runScript('scripts/test/run.ts', process.argv.slice(2));
