@@ -215,8 +215,10 @@ function startTelemetry(
 /** Adds the common headers to every reply, and registers the replies to unknown addresses and errors. */
 function registerReplyHandlers(app: FastifyInstance): void {
   sendStrictTransport(app, ({ protocol }) => protocol === 'https');
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+  const common = Object.entries(commonHeaders);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    for (const [name, value] of common) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done();
   });
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

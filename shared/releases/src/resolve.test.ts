@@ -33,6 +33,14 @@ test('0 % gives the candidate to no visitor, 100 % to all, and without a rollout
   });
 });
 
+test('a bucket is the first 64 bits of the hash as a share of ten thousand, so it survives every release', () => {
+  const exact = (visitor: string): number => {
+    const hex = createHash('sha256').update(`r ${visitor}`).digest('hex').slice(0, 16);
+    return Number((BigInt(`0x${hex}`) * 10_000n) >> 64n);
+  };
+  expect(visitors.filter((visitor) => bucketOf(visitor, 'r') !== exact(visitor))).toEqual([]);
+});
+
 test('visitors are distributed evenly over all ten thousand buckets', () => {
   const counts = new Map<number, number>();
   for (const visitor of visitors) counts.set(bucketOf(visitor, 'r'), (counts.get(bucketOf(visitor, 'r')) ?? 0) + 1);

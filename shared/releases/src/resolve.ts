@@ -12,8 +12,10 @@ export type Cohort = 'control' | 'candidate' | 'granted';
  * @param rollout - its id; '' for that of a registry that knows only one rollout at a time.
  */
 export function bucketOf(visitor: string, rollout: string): number {
-  const first64 = hash('sha256', rollout === '' ? visitor : `${rollout} ${visitor}`, 'buffer').readBigUInt64BE();
-  return Number((first64 * 10_000n) >> 64n);
+  const digest = hash('sha256', rollout === '' ? visitor : `${rollout} ${visitor}`, 'buffer');
+  // The first 64 bits times 10,000 / 2^64, rounded down. In two halves it is exact without a BigInt.
+  const low = Math.floor((digest.readUInt32BE(4) * 10_000) / 2 ** 32);
+  return Math.floor((digest.readUInt32BE(0) * 10_000 + low) / 2 ** 32);
 }
 
 type Rollouts = Pick<ChannelPayload, 'stable' | 'rollout' | 'combinations'> & {

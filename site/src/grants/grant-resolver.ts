@@ -37,11 +37,15 @@ export class GrantResolver {
     return { composition, cohort: 'granted', grant, faults: faultsOf(request, grant, composition) };
   }
 
-  /** Loads a granted composition that is not in memory yet, once; call it before `resolve`. */
-  async preload(request: CookieSource): Promise<void> {
+  /**
+   * Loads a granted composition that is not in memory yet, once; wait for it before `resolve`. Returns undefined if
+   * there is nothing to load, as for almost all pages.
+   */
+  preload(request: CookieSource): Promise<unknown> | undefined {
     const { current: state, publicKey } = this.holder;
     const grant = this.grantOf(request);
-    if (state && publicKey && grant && !inFile(state, grant)) await this.compositions.find(grant, publicKey);
+    if (!state || !publicKey || !grant || inFile(state, grant)) return undefined;
+    return this.compositions.find(grant, publicKey);
   }
 
   /** Returns true if the browser has a grant cookie that will never be valid again. */

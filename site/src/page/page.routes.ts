@@ -83,7 +83,8 @@ export function pageRoutes(
     const [address = '/'] = request.url.split('?', 1);
     const { pathname, isFile } = placeOf(address);
     if (isFile) return notFound(reply);
-    await grantResolver.preload(request);
+    const loading = grantResolver.preload(request);
+    if (loading) await loading;
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply, notReady);

@@ -5,7 +5,8 @@ const POLICY = 'max-age=31536000; includeSubDomains';
 
 /** Lets browsers use https only from their first answer on. @param isSecure - of a call that arrived over TLS. */
 export function sendStrictTransport(app: FastifyInstance, isSecure: (request: FastifyRequest) => boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (isSecure(request)) reply.header('strict-transport-security', POLICY);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSecure(request)) void reply.header('strict-transport-security', POLICY);
+    done();
   });
 }
