@@ -55,7 +55,7 @@ test('a call goes to the api with a request id that the site chose, and with the
   const headers = { traceparent, 'x-request-id': 'chosen-by-visitor' };
   for (let call = 0; call < 2; call += 1) await fetch(`${site}/api/general`, { headers });
   const [first, second] = api.received.map((received) => received['x-request-id']);
-  expect(first).toMatch(/^[\w-]{12}$/);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).not.toBe(first);
   expect(api.received[0]).toMatchObject({ traceparent });
 });

@@ -12,10 +12,10 @@ export type Cohort = 'control' | 'candidate' | 'granted';
  * @param rollout - its id; '' for that of a registry that knows only one rollout at a time.
  */
 export function bucketOf(visitor: string, rollout: string): number {
-  const digest = hash('sha256', rollout === '' ? visitor : `${rollout} ${visitor}`, 'buffer');
+  const digits = hash('sha256', rollout === '' ? visitor : `${rollout} ${visitor}`, 'hex');
   // The first 64 bits times 10,000 / 2^64, rounded down. In two halves it is exact without a BigInt.
-  const low = Math.floor((digest.readUInt32BE(4) * 10_000) / 2 ** 32);
-  return Math.floor((digest.readUInt32BE(0) * 10_000 + low) / 2 ** 32);
+  const low = Math.floor((Number.parseInt(digits.slice(8, 16), 16) * 10_000) / 2 ** 32);
+  return Math.floor((Number.parseInt(digits.slice(0, 8), 16) * 10_000 + low) / 2 ** 32);
 }
 
 type Rollouts = Pick<ChannelPayload, 'stable' | 'rollout' | 'combinations'> & {

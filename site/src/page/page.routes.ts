@@ -88,8 +88,7 @@ export function pageRoutes(
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply, notReady);
-    await sendText(request, reply.code(page.status).headers(page.headers), page.text);
-    return reply;
+    return sendText(request, reply.code(page.status).headers(page.headers), page.text);
   });
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Context, propagation, ROOT_CONTEXT, type Span, SpanKind, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * line and in error answers. Call it before anything else adds hooks or routes.
  */
 export function observeCalls(app: FastifyInstance, { isEdge = false }: Options = {}): void {
-  app.setGenReqId((request) => (isEdge ? undefined : requestIdOf(request)) ?? randomBytes(9).toString('base64url'));
+  app.setGenReqId((request) => (isEdge ? undefined : requestIdOf(request)) ?? randomUUID());
   // Not as a binding: the log adds the id to all lines of a call, also to those of other loggers.
   app.setChildLoggerFactory((logger, { reqId }, options) =>
     Object.assign(logger.child({}, options), { requestId: reqId as string }),
