@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { collectSecurityEvents } from '@pavilion/server/testing/collect-security-events';
 import type { App } from '../../../kernel/app';
 import { backgroundDone } from '../../../kernel/background';
 import { randomAddress } from '../../../testing/client';
@@ -6,6 +7,7 @@ import { PASSWORD, type TestPlayer } from '../../../testing/player';
 import { startWorld, type World } from '../../../testing/world';
 import { drawCaptcha } from '../guards/captcha.service';
 import type { Visitor } from '../guards/visitor';
+import { accountTexts as texts } from '../texts/account.texts';
 import { requestReset, setPassword } from './recovery.service';
 
 const NEW = 'riverboat88';
@@ -77,7 +79,7 @@ test('a code is sent only to the account’s own address, in any spelling of nam
   expect(noted()).toEqual([]);
 });
 
-test('a text is sent to the first phone, verified or not, and to the player’s other phone once verified', async () => {
+test('a text is sent to the first phone, verified or not, and to the other phone a day after its verification', async () => {
   const other = await world.newcomer();
   const second = `+88016${randomInt(1e8).toString().padStart(8, '0')}`;
   await world.app.db
@@ -87,8 +89,15 @@ test('a text is sent to the first phone, verified or not, and to the player’s 
   const byText = (phone: string) => recipientsOf({ type: 'sms', phone });
   expect([await byText(other.phone), await byText('12'), await byText(second)]).toEqual([[], [], []]);
   expect(await byText(player.phone)).toEqual([`+88${player.phone}`]);
-  await world.app.db.updateTable('phones').set({ verifiedAt: 1 }).where('phone', '=', second).execute();
+  const verify = (verifiedAt: number) =>
+    world.app.db.updateTable('phones').set({ verifiedAt }).where('phone', '=', second).execute();
+  const now = jest.spyOn(world.app.clock, 'now').mockReturnValue(world.app.clock.now());
+  const dayAgo = world.app.clock.now() - 24 * 60 * 60_000;
+  await verify(dayAgo + 1);
+  expect(await byText(second)).toEqual([]);
+  await verify(dayAgo);
   expect(await byText(second)).toEqual([second]);
+  now.mockRestore();
   expect(noted()).toEqual([]);
 });
 
@@ -102,6 +111,21 @@ test('a text always requires the captcha, an email from the fourth request of an
   await world.set('forgot_before_captcha', 0);
   await expect(recipientsOf({ email: player.email }, world.app, visitor())).rejects.toMatchObject(required);
   await world.set('forgot_before_captcha', 3);
+});
+
+test('a page that can solve challenges must do so for a text, whatever it read, and not for a first email', async () => {
+  const { id, digits } = await drawCaptcha(world.app, null);
+  const request = (form: Partial<Form>) =>
+    requestReset(
+      world.app,
+      { username: player.username, ...form } as Form,
+      { ...visitor(id), proof: { canSolve: true, isSolved: false } },
+      'en',
+    );
+  const required = { code: 'challenge_required' };
+  await expect(request({ type: 'sms', phone: player.phone, captcha: digits })).rejects.toMatchObject(required);
+  await request({ type: 'email', email: player.email });
+  await backgroundDone(world.app);
 });
 
 test('after a repeated request too soon the first code still works and nothing is logged; real failures are logged', async () => {
@@ -160,6 +184,17 @@ test('a wrong code, no code and an unknown account get the same refusal, after a
     expect(performance.now() - began).toBeGreaterThan(145);
   }
   expect((await logIn(PASSWORD)).status).toBe(200);
+});
+
+test('a password that names the player is refused with the right code only, which stays valid', async () => {
+  const code = await codeFor();
+  const named = { password: `${player.username}1a`, confirmation: `${player.username}1a` };
+  await expect(set(not(code), named)).rejects.toMatchObject({ code: 'code_refused' });
+  await expect(set(code, named)).rejects.toMatchObject({ errors: { password: [texts.passwordCommon] } });
+  const log = collectSecurityEvents();
+  await set(code);
+  log.close();
+  expect(log.events()).toContainEqual(expect.objectContaining({ event: 'password.reset', player: player.id }));
 });
 
 test('an internal failure is not reported as a wrong code', async () => {
