@@ -41,7 +41,7 @@ export class GrantResolver {
    * Loads a granted composition that is not in memory yet, once; wait for it before `resolve`. Returns undefined if
    * there is nothing to load, as for almost all pages.
    */
-  preload(request: CookieSource): Promise<unknown> | undefined {
+  preload(request: CookieSource): Promise<void> | undefined {
     const { current: state, publicKey } = this.holder;
     const grant = this.grantOf(request);
     if (!state || !publicKey || !grant || inFile(state, grant)) return undefined;

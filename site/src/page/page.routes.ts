@@ -83,6 +83,7 @@ export function pageRoutes(
     const [address = '/'] = request.url.split('?', 1);
     const { pathname, isFile } = placeOf(address);
     if (isFile) return notFound(reply);
+    // Almost no page has a grant: the others are spared an empty wait.
     const loading = grantResolver.preload(request);
     if (loading) await loading;
     const page = pageFor(request, reply, pathname);
