@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent, endWithParentOptions } from './end-with-parent.mjs';
+import { installPackages } from './install-packages.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const marker = join(root, 'node_modules/.pavilion-installed');
@@ -20,19 +20,6 @@ export async function ensureInstalled() {
   console.log('Installing packages (about two minutes the first time) …');
   if (!(await installPackages())) stop('npm ci failed: see its message above, then start again.');
   writeFileSync(marker, lock);
-}
-
-/** Runs `npm ci`, which ends with this process. @returns true if it succeeded. */
-export async function installPackages() {
-  // On Windows npm is a script of its shell.
-  const npm = process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm'];
-  const guarded = [join(import.meta.dirname, 'run-guarded.mjs'), '--group', '--', ...npm];
-  const child = spawn(process.execPath, [...guarded, 'ci', '--no-progress', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  const [status] = await once(child, 'exit');
-  return status === 0;
 }
 
 /**

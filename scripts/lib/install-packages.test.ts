@@ -13,7 +13,7 @@ test('the installation of packages ends when the process that runs it is killed'
   writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho $$ > ${pidFile}.new; mv ${pidFile}.new ${pidFile}\nsleep 60\n`);
   chmodSync(join(folder, 'npm'), 0o755);
   const program = `
-    const { installPackages } = await import(${JSON.stringify(join(import.meta.dirname, 'install.mjs'))});
+    const { installPackages } = await import(${JSON.stringify(join(import.meta.dirname, 'install-packages.mjs'))});
     await installPackages();`;
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: 'ignore',
