@@ -74,6 +74,8 @@ export class MarketScreen {
 
   /** Taps a control's current position, even if another element is there by then. */
   async tapAt(control: Locator): Promise<void> {
+    // A page that still loads may move it.
+    await control.click({ trial: true });
     const box = await control.boundingBox();
     if (box === null) throw new Error('The control is not on the page.');
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
