@@ -3,6 +3,7 @@ import { routeOnce } from '../../scripts/lib/route-until';
 import { whileRepliesAreLost } from '../faults/lost-reply';
 
 const PLACE = '**/api/exchange/bets';
+const POSITION = '**/api/exchange/position?*';
 
 /** Page object for the market screen and its bet slip, on both layouts. */
 export class MarketScreen {
@@ -74,8 +75,6 @@ export class MarketScreen {
 
   /** Taps a control's current position, even if another element is there by then. */
   async tapAt(control: Locator): Promise<void> {
-    // A page that still loads may move it.
-    await control.click({ trial: true });
     const box = await control.boundingBox();
     if (box === null) throw new Error('The control is not on the page.');
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
@@ -89,9 +88,18 @@ export class MarketScreen {
 
   /** Holds the reply to the next bet. @returns a function that lets it arrive. */
   async holdNextReply(): Promise<() => void> {
+    return this.hold(PLACE);
+  }
+
+  /** Holds the player's position and limits, which the page loads with the market. @returns a function that lets them arrive. */
+  async holdLimits(): Promise<() => void> {
+    return this.hold(POSITION);
+  }
+
+  private async hold(address: string): Promise<() => void> {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await routeOnce(this.page, PLACE, async (route) => {
+    await routeOnce(this.page, address, async (route) => {
       const response = await route.fetch();
       await held;
       await route.fulfill({ response });

@@ -15,9 +15,13 @@ test.describe('a player with 2,000 taka who types a price', () => {
       const own = await makeMarket();
       await placeCounterOffer(own, 'lay', 300, 30_000);
       const market = new MarketScreen(page);
+      const sendLimits = await market.holdLimits();
       await market.open(own);
       await market.best('Back', runner).click();
       const settled = await market.controls();
+      sendLimits();
+      await expect(market.slip).toContainText('Stake from ');
+      expect(await market.controls()).toEqual(settled);
 
       await market.price.fill('5.00');
       await market.tapAt(market.chip('100'));

@@ -44,11 +44,10 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
           />
         </label>
       </div>
-      {limits && (
-        <p id={LIMITS_ID} className={styles.field}>
-          {t.limits(format.money(limits.least), format.money(limits.most))}
-        </p>
-      )}
+      {/* The line has its room before the limits arrive, so that no control moves under a finger. */}
+      <p id={LIMITS_ID} className={styles.field}>
+        {limits ? t.limits(format.money(limits.least), format.money(limits.most)) : '\u00a0'}
+      </p>
       <div role="group" aria-label={t.presets} className={styles.presets}>
         {settings.presets.map((sum, at) => (
           <button
