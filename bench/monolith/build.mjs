@@ -1,3 +1,4 @@
+import '@pavilion/tooling/short-run.mjs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { IntegrityPlugin } from '@pavilion/tooling/integrity-plugin.mjs';

@@ -1,10 +1,13 @@
 import { spawn, type StdioOptions } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
 
 const guard = join(root, 'scripts/lib/run-guarded.mjs');
+/** Also of the tool's own processes, as Node hands its arguments on to those that it forks. */
+const asShortRun = ['--import', pathToFileURL(join(root, 'shared/tooling/src/short-run.mjs')).href];
 
 export interface CommandOptions {
   /** Prints the output in one piece at the end; otherwise it goes to the terminal immediately. */
@@ -21,10 +24,11 @@ export interface CommandOptions {
  * succeeded.
  */
 export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
-  return runNode([scriptOf(tool), ...args], options);
+  return runNode([...asShortRun, scriptOf(tool), ...args], options);
 }
 
-function scriptOf(tool: string): string {
+/** Returns the file of an installed package's command. */
+export function scriptOf(tool: string): string {
   const [, packageName = tool, command] = /^(@[^/]+\/[^/]+|[^@/]+)(?:\/(.+))?$/.exec(tool) ?? [];
   return toolPath(packageName, command);
 }

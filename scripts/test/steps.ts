@@ -5,7 +5,7 @@ import { buildArtwork } from '../artwork/build';
 import { forEachConcurrently } from '../stack/concurrently';
 import { buildPart, BUILDS, partFolders } from '../stack/parts';
 import { asScript, root } from '../stack/process';
-import { type CommandOptions, runNode, runTool, runWaitingTool } from './command';
+import { type CommandOptions, runNode, runTool, runWaitingTool, scriptOf } from './command';
 import { checkCommits } from './commits';
 import { type BrowserReport, failedBrowserTests, failedUnitTests, type JestReport } from './failures';
 
@@ -116,9 +116,9 @@ export async function browser(args: readonly string[], options: StepOptions): Pr
   const { env = process.env } = options;
   const port = env['PAVILION_E2E_PORT'];
   const file = resultFile(`browser${port === undefined ? '' : `-${port}`}.json`);
-  const succeeded = await runTool(
-    '@playwright/test/playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...args, ...shardOf(options)],
+  const playwright = scriptOf('@playwright/test/playwright');
+  const succeeded = await runNode(
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...args, ...shardOf(options)],
     options,
   );
   const report = read<BrowserReport>(file);

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import './short-run.mjs';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
