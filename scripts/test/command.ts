@@ -19,15 +19,12 @@ export interface CommandOptions {
   readonly timeLimitMs?: number;
 }
 
-/**
- * Runs an installed package's command, such as `eslint` or `@playwright/test/playwright`. @returns true if it
- * succeeded.
- */
+/** Runs an installed package's command, such as `eslint` or `@commitlint/cli/commitlint`. @returns true if it succeeded. */
 export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
   return runNode([...asShortRun, scriptOf(tool), ...args], options);
 }
 
-/** Returns the file of an installed package's command. */
+/** Returns the file of an installed package's command, such as `@playwright/test/playwright`. */
 export function scriptOf(tool: string): string {
   const [, packageName = tool, command] = /^(@[^/]+\/[^/]+|[^@/]+)(?:\/(.+))?$/.exec(tool) ?? [];
   return toolPath(packageName, command);
