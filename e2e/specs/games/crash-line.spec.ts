@@ -1,5 +1,6 @@
 import { startCutProxy } from '../../faults/cut-proxy';
 import { expect, test } from '../../fixtures/test';
+import { awaitTimeToBet } from '../../pages/games/flights';
 import { OwnGame } from '../../pages/games/own-game';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,8 +15,7 @@ test('a connection cut in flight shows a notice, the bet cashes out by itself, a
   const again = page.getByText('Connecting again…', { exact: true });
   await game.tryOut('PAV-CRASH-001');
   await game.field('Auto cash-out at (×)').fill('1.20');
-  // Until the stream is open, the button does nothing and says so.
-  await expect(game.action).toHaveAttribute('aria-disabled', 'false');
+  await awaitTimeToBet(page);
   await game.action.press('Enter');
   await expect(game.status).toContainText('flies with this kite', { timeout: 90_000 });
   // A flight may end at once.
@@ -42,6 +42,7 @@ test('a whole round works by keyboard, and each step is announced once', async (
       });
     }
   });
+  await awaitTimeToBet(page);
   await game.field('Stake (taka)').focus();
   await page.keyboard.press('Enter');
   const cashOut = page.getByRole('button', { name: 'Cash out', exact: true, disabled: false });
