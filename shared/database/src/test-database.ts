@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { runningServer, startOnFreePort } from './embedded';
 import { registerUser } from './embedded/keeper';
 import { newId } from './id';
 import { roleName } from './roles/roles';
-import { scratchFolder } from './scratch-folder';
 import { withClient } from './with-client';
 
-// All test files of a run share it.
+// Linux's in-memory folder. PostgreSQL waits for the disk at each commit; tests make many and need none of them later.
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 2 ** 30;
+
 const folder = join(scratchFolder(), `pavilion-tests-${process.getuid?.() ?? 0}`);
 // Derived from the folder's name, below the ephemeral range; folders that share it wait for each other's start.
 const LOCK_PORT = 20_000 + (createHash('sha256').update(folder).digest().readUInt16BE() % 1000);
@@ -31,6 +35,13 @@ export interface Template {
   readonly key: string;
   /** Fills the empty template database, once per machine and key. */
   readonly fill: (empty: Pick<TestDatabase, 'url' | 'ownerUrl'>) => Promise<void>;
+}
+
+/** In memory if there is enough, unless TMPDIR is set. All test files of a run choose the same. */
+function scratchFolder(): string {
+  if (process.env['TMPDIR'] || !existsSync(MEMORY)) return tmpdir();
+  const { blocks, bsize } = statfsSync(MEMORY);
+  return blocks * bsize >= ROOM && totalmem() >= 2 * ROOM ? MEMORY : tmpdir();
 }
 
 /**
