@@ -3,7 +3,7 @@ import './short-run.mjs';
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
+import { compile } from './compile.mjs';
 
 // The preset passes the same options to every loader and plugin in every build; validating them takes longer than
 // building a changed line.
@@ -20,12 +20,7 @@ export async function build(folder) {
   // webpack skips a file whose hashed name already exists, but the integrity hashes inside a file are not part of its
   // name; an old file could keep outdated ones.
   rmSync(config.output.path, { recursive: true, force: true });
-  const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  await compile(config);
   return config.output.path;
 }
 

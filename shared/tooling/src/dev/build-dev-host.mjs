@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import webpack from 'webpack';
+import { compile } from '../compile.mjs';
 import { devConfig } from '../preset.mjs';
 
 process.env.SKIP_VALIDATION ??= 'y';
@@ -9,16 +9,13 @@ process.env.SKIP_VALIDATION ??= 'y';
 async function buildDevHost(folder, out) {
   const config = devConfig(folder);
   rmSync(out, { recursive: true, force: true });
-  const compiler = webpack({
+  await compile({
     ...config,
     devtool: false,
     // Another devtool makes other modules of the same sources.
     cache: { ...config.cache, name: `${config.cache.name}_built` },
     output: { ...config.output, path: out },
   });
-  const stats = await new Promise((done, fail) => compiler.run((error, all) => (error ? fail(error) : done(all))));
-  await new Promise((done) => compiler.close(done));
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
   for (const file of readdirSync(out)) if (/^mf-.*\.json$/.test(file)) rmSync(join(out, file));
   copyFileSync(join(folder, 'remote.json'), join(out, 'remote.json'));
   const files = Object.fromEntries(readdirSync(out).map((file) => [file, true]));

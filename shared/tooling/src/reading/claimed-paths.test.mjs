@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { claimedPathsIn } from './claimed-paths.mjs';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const claimed = readdirSync(root)
   .filter((name) => name.startsWith('mfe-'))
   .flatMap((name) => JSON.parse(readFileSync(join(root, name, 'remote.json'), 'utf8')).pages.map(({ path }) => path));
